@@ -1028,5 +1028,13 @@
         <source># The weights of the rules, each multiplied by %1.</source>
         <translation># Les poids des règles, chacun multiplié par %1.</translation>
     </message>
+    <message>
+        <source>The language of the names, as en or fr. Default: as the file says, else en.</source>
+        <translation>La langue des noms, comme en ou fr. Par défaut&#xa0;: celle du fichier, sinon en.</translation>
+    </message>
+    <message>
+        <source>--names-in is a language, as en or fr, not “%1”.</source>
+        <translation>--names-in est une langue, comme en ou fr, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
 </context>
 </TS>

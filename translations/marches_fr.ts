@@ -3242,6 +3242,10 @@
         <source>Nothing is taken. Choose at least one territory.</source>
         <translation>Rien n’est pris. Choisissez au moins un territoire.</translation>
     </message>
+    <message>
+        <source>The picture has too many areas of one colour each. Raise the colour tolerance, or make the picture smaller first.</source>
+        <translation>L’image a trop de plages d’une seule couleur. Augmentez la tolérance des couleurs, ou réduisez d’abord l’image.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ImportReport</name>
@@ -3277,10 +3281,6 @@
     <message>
         <source>%1: left out by you</source>
         <translation>%1&#xa0;: écarté par vous</translation>
-    </message>
-    <message>
-        <source>%1: taken for a sea by its name</source>
-        <translation>%1&#xa0;: pris pour une mer d’après son nom</translation>
     </message>
     <message>
         <source>%1: taken for a sea by its colour</source>
@@ -6316,8 +6316,8 @@
         <translation>Partir d’une carte</translation>
     </message>
     <message>
-        <source>Open a map, or a drawing in SVG, and make it yours.</source>
-        <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
+        <source>Open a map of this or another program, a drawing in SVG or borders in GeoJSON or TopoJSON, and make it yours.</source>
+        <translation>Ouvrir une carte de ce programme ou d’un autre, un dessin SVG ou des frontières GeoJSON ou TopoJSON, et la faire sienne.</translation>
     </message>
 </context>
 <context>
@@ -11840,6 +11840,18 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>How far an outline may move, in units of the board. Borders stay shared.</source>
         <translation>De combien un contour peut bouger, en unités du plateau. Les frontières restent communes.</translation>
     </message>
+    <message>
+        <source>Language of the names</source>
+        <translation>Langue des noms</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>Across how wide a gap shapes touch, in units of the board.</source>
+        <translation>À travers quel vide les formes se touchent, en unités du plateau.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ImportRows</name>
@@ -11925,6 +11937,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Takes the selected rows into the map, and leaves out all others</source>
         <translation>Prend les lignes sélectionnées dans la carte, et laisse de côté toutes les autres</translation>
+    </message>
+    <message>
+        <source>Sea or land</source>
+        <comment>rows of an import</comment>
+        <translation>Mer ou terre</translation>
+    </message>
+    <message>
+        <source>Makes the selected rows sea zones, or territories where they are sea zones</source>
+        <translation>Fait des lignes sélectionnées des zones maritimes, ou des territoires si ce sont des zones maritimes</translation>
     </message>
 </context>
 <context>

@@ -303,6 +303,8 @@ CommandInfo importing()
           Cli::tr("What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or "
                   "marches-map. Default: as it looks.")},
          {"name", "", "TEXT", false, Cli::tr("Name of the map. Default: as the file says.")},
+         {"names-in", "", "LANGUAGE", false,
+          Cli::tr("The language of the names, as en or fr. Default: as the file says, else en.")},
          {"name-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the names.")},
          {"id-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property that ids are made of.")},
          {"region-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the regions.")},

@@ -11,6 +11,7 @@
 #include "editor/exchange/importmap.h"
 #include "editor/exchange/newfolder.h"
 #include "editor/exchange/zipfile.h"
+#include "engine/base/languagename.h"
 
 namespace marches::app {
 
@@ -35,6 +36,10 @@ editor::ImportChoices choicesOf(const Session& session)
                                                         "equal-earth"};
     const Arguments& arguments = session.arguments();
     editor::ImportChoices choices;
+    choices.language = arguments.value("names-in");
+    if (!choices.language.empty() && !engine::isLanguageName(choices.language))
+        throw UsageError{
+            Cli::tr("--names-in is a language, as en or fr, not “%1”.").arg(QString::fromStdString(choices.language))};
     choices.nameProperty = arguments.value("name-property");
     choices.idProperty = arguments.value("id-property");
     choices.regionProperty = arguments.value("region-property");

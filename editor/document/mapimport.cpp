@@ -3,11 +3,8 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/ids.h"
-#include "editor/formats/boardsvg.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
-#include "engine/base/textlimits.h"
-#include "engine/base/utf8.h"
 
 #include <QCoreApplication>
 #include <QPolygonF>
@@ -21,7 +18,6 @@ namespace {
 
 constexpr double kBackground = 0.9; ///< share of the drawing's width and height
 constexpr double kLeastArea = 4;    ///< board units squared
-constexpr double kUsualSide = 1200; ///< board units of a drawing without a size
 
 class ImportWords {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::ImportWords)
@@ -38,6 +34,22 @@ double areaOf(const QPainterPath& path)
     return std::abs(area) / 2;
 }
 
+void judge(ImportedShape& shape, const QSizeF& board)
+{
+    using Guess = ImportedShape::Guess;
+    const QRectF box = shape.path.boundingRect();
+    if (areaOf(shape.path) < kLeastArea)
+        shape.guess = Guess::NoArea;
+    else if (box.width() >= kBackground * board.width() && box.height() >= kBackground * board.height())
+        shape.guess = Guess::Background;
+    else if (isWatery(shape.fill))
+        shape.guess = Guess::SeaByColour;
+    shape.used = shape.guess != Guess::NoArea && shape.guess != Guess::Background;
+    if (shape.guess == Guess::SeaByColour) shape.kind = engine::PlaceKind::Sea;
+}
+
+} // namespace
+
 bool isWatery(const QColor& colour)
 {
     constexpr int kFirst = 170;
@@ -47,72 +59,12 @@ bool isWatery(const QColor& colour)
            colour.hsvSaturation() >= kColourful;
 }
 
-bool soundsWatery(const QString& name)
-{
-    const QString lower = name.toLower();
-    for (const char* word : {"sea", "ocean", "water", "mer-", "mer_", "bay", "gulf"})
-        if (lower.contains(QLatin1String(word))) return true;
-    return false;
-}
-
-/// "north_africa-3" as a person would write it: "North africa 3".
-QString nameFromId(const QString& id)
-{
-    QString name = id;
-    for (QChar& c : name)
-        if (c == QLatin1Char('_') || c == QLatin1Char('-')) c = QLatin1Char(' ');
-    name = name.simplified();
-    if (!name.isEmpty()) name[0] = name[0].toUpper();
-    return name;
-}
-
-QString words(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
-void judge(ImportedShape& shape, const QSizeF& board)
-{
-    using Guess = ImportedShape::Guess;
-    const QRectF box = shape.path.boundingRect();
-    if (areaOf(shape.path) < kLeastArea)
-        shape.guess = Guess::NoArea;
-    else if (box.width() >= kBackground * board.width() && box.height() >= kBackground * board.height())
-        shape.guess = Guess::Background;
-    else if (soundsWatery(shape.name))
-        shape.guess = Guess::SeaByName;
-    else if (isWatery(shape.fill))
-        shape.guess = Guess::SeaByColour;
-    shape.used = shape.guess != Guess::NoArea && shape.guess != Guess::Background;
-    if (shape.guess == Guess::SeaByName || shape.guess == Guess::SeaByColour) shape.kind = engine::PlaceKind::Sea;
-}
-
-} // namespace
-
 std::vector<std::size_t> ImportPlan::usedShapes() const
 {
     std::vector<std::size_t> used;
     for (std::size_t i = 0; i < shapes.size(); ++i)
         if (shapes[i].used) used.push_back(i);
     return used;
-}
-
-engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::string& file)
-{
-    const engine::Result<BoardSvg> svg = BoardSvg::read(bytes, file);
-    if (!svg) return engine::fail(svg.error());
-    ImportPlan plan;
-    const QRectF view = svg->viewBox();
-    plan.size = view.isEmpty() ? QSizeF(kUsualSide, kUsualSide) : view.size();
-    for (const std::string_view id : svg->ids()) {
-        if (!svg->idsIn(id).empty()) continue; // a group
-        const std::optional<BoardSvg::Outline> outline = svg->outline(id);
-        if (!outline || outline->path.isEmpty()) continue;
-        ImportedShape shape;
-        shape.name = nameFromId(words(engine::firstCharacters(id, engine::kLongestName)));
-        shape.path = outline->path.translated(-view.topLeft());
-        shape.fill = outline->fill;
-        judge(shape, plan.size);
-        plan.shapes.push_back(std::move(shape));
-    }
-    return plan;
 }
 
 ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, int mostPixels)
@@ -131,7 +83,9 @@ ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, i
                                 Qt::FastTransformation);
         traceOptions.scale = options.scale * picture.width() / traced.width();
     }
-    for (const TracedArea& area : traceImage(traced, traceOptions)) {
+    const std::vector<TracedArea> areas = traceImage(traced, traceOptions);
+    plan.tooMany = areas.empty() && !picture.isNull(); // of each picture there is one at least
+    for (const TracedArea& area : areas) {
         ImportedShape shape;
         shape.name = ImportWords::area(++number);
         shape.path = area.path;

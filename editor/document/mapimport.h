@@ -17,9 +17,9 @@
 
 namespace marches::editor {
 
-/// A shape that was found in a drawing or picture, and what it is to become.
+/// A shape that was found in a picture, and what it is to become.
 struct ImportedShape {
-    enum class Guess { None, SeaByName, SeaByColour, Background, NoArea };
+    enum class Guess { None, SeaByColour, Background, NoArea };
 
     QString name;
     QPainterPath path;
@@ -33,13 +33,14 @@ struct ImportedShape {
 struct ImportPlan {
     QSizeF size; ///< of the board, in board units
     std::vector<ImportedShape> shapes;
+    bool tooMany = false; ///< areas of a picture: none of them is here
 
     std::vector<std::size_t> usedShapes() const;
 };
 
-/// Closed shapes with an id of a drawing in SVG, in the order of the file; what fills nearly the whole drawing is taken
-/// for its background.
-[[nodiscard]] engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::string& file);
+/// As seas are painted.
+bool isWatery(const QColor& colour);
+
 /// Areas of one colour of a picture; board units are pixels times `options.scale`. Of a picture with more pixels than
 /// can be traced a smaller one is, over the same board.
 ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, int mostPixels = kMaxTracedPixels);

@@ -82,6 +82,7 @@ struct ForeignMap {
     std::string name;
     std::string author;
     std::string language = "en"; ///< of the names
+    bool saysLanguage = false;   ///< it is the file that says it
     QSizeF size;                 ///< board units
     std::vector<ForeignPlace> places;
     std::vector<ForeignRegion> regions;

@@ -3,6 +3,8 @@
 
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/projection.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 
 #include <QJsonArray>
 
@@ -22,7 +24,10 @@ constexpr double kMargin = 12;
 constexpr double kUsualSimplification = 0.4;
 constexpr double kLeastIsland = 0.6; ///< square board units: smaller ones are left out, unless they are all there is
 constexpr double kDegreesAlong = 2;  ///< longer sides are bent by projections
-constexpr double kWholeGlobe = 180;  ///< degrees of longitude from which on a map is one of the world
+// Of a choice of a file's territories, parts far away would make most of the sheet sea.
+constexpr double kSmallPart = 0.2;  ///< of the area of a territory's largest part
+constexpr double kFarAway = 0.25;   ///< of the sheet of all largest parts: farther beyond its edge
+constexpr double kWholeGlobe = 180; ///< degrees of longitude from which on a map is one of the world
 
 constexpr const char* kNames[] = {"name",  "NAME",  "Name",   "name_en", "NAME_EN", "NAME_LONG",
                                   "ADMIN", "admin", "NAME_1", "title",   "label"};
@@ -59,9 +64,12 @@ public:
                                              {&m_choices.regionProperty, "region"}})
             if (!property->empty() && !isProperty(*property))
                 return failure("geo-no-property", {{"name", *property}, {"known", knownProperties()}});
+        if (const std::string language = languageIn(m_choices.nameProperty); !language.empty())
+            m_map.language = language;
         describe();
         leaveOut();
         if (m_features.empty()) return failure("import-nothing", {});
+        if (!m_choices.leftOut.empty() && m_own.isEmpty()) leaveOutFarParts();
         if (const engine::Result<void> laid = project(); !laid) return laid;
         simplify();
         drawPlaces();
@@ -239,6 +247,29 @@ private:
         leaveOutPlaces(m_map, m_choices);
     }
 
+    /// French Guiana on a map of Europe.
+    void leaveOutFarParts()
+    {
+        QRectF sheet;
+        for (const GeoFeature& feature : m_features)
+            sheet |= std::ranges::max_element(feature.rings, {}, ringAreaOf)->boundingRect();
+        const double beyond = kFarAway * std::max(sheet.width(), sheet.height());
+        sheet.adjust(-beyond, -beyond, beyond, beyond);
+        std::string names;
+        for (std::size_t i = 0; i < m_features.size(); ++i) {
+            Rings& rings = m_features[i].rings;
+            const double most = ringAreaOf(*std::ranges::max_element(rings, {}, ringAreaOf));
+            const auto far = [&](const QPolygonF& ring) {
+                return !sheet.intersects(ring.boundingRect()) && ringAreaOf(ring) < kSmallPart * most;
+            };
+            if (std::erase_if(rings, far) > 0) {
+                names += names.empty() ? "" : ", ";
+                names += engine::firstCharacters(m_map.places[i].name, engine::kLongestName);
+            }
+        }
+        if (!names.empty()) m_map.notes.push_back(importNote("import-far-parts", {{"names", names}}, m_map.file));
+    }
+
     void drawPlaces()
     {
         for (std::size_t i = 0; i < m_features.size(); ++i)
@@ -249,17 +280,22 @@ private:
         m_map.fit = {0.1, 0, 0.5};
     }
 
-    /// name_fr, NAME_FR, name:fr
+    /// "fr" of name_fr, NAME_FR, name:fr; nothing for another property.
+    static std::string languageIn(std::string_view property)
+    {
+        constexpr std::size_t kLength = 7;
+        const std::string key = lowerCased(property);
+        if (key.size() != kLength || !(key.starts_with("name_") || key.starts_with("name:"))) return {};
+        std::string language = key.substr(5);
+        return std::ranges::all_of(language, [](char c) { return c >= 'a' && c <= 'z'; }) ? language : std::string();
+    }
+
     static void addNames(const QJsonObject& properties, ForeignPlace& place)
     {
-        for (auto it = properties.begin(); it != properties.end(); ++it) {
-            const std::string key = lowerCased(it.key().toStdString());
-            if (key.size() != 7 || !(key.starts_with("name_") || key.starts_with("name:")) || !it.value().isString())
-                continue;
-            const std::string language = key.substr(5);
-            if (std::ranges::all_of(language, [](char c) { return c >= 'a' && c <= 'z'; }))
+        for (auto it = properties.begin(); it != properties.end(); ++it)
+            if (const std::string language = languageIn(it.key().toStdString());
+                !language.empty() && it.value().isString())
                 place.names[language] = it.value().toString().toStdString();
-        }
     }
 
     static std::string member(const QJsonObject& object, const char* key)
@@ -287,7 +323,10 @@ private:
     void readOwn()
     {
         if (const std::string name = member(m_own, "name"); !name.empty()) m_map.name = name;
-        if (const std::string language = member(m_own, "language"); !language.empty()) m_map.language = language;
+        if (const std::string language = member(m_own, "language"); !language.empty()) {
+            m_map.language = language;
+            m_map.saysLanguage = true;
+        }
         for (std::size_t i = 0; i < m_features.size(); ++i) {
             const QJsonObject& said = m_features[i].properties;
             ForeignPlace& place = m_map.places[i];

@@ -8,6 +8,7 @@ namespace marches::editor {
 
 /// What a person chooses of a file that leaves it open; empty: what is usual.
 struct ImportChoices {
+    std::string language;          ///< of the names ("fr"); empty: that of the property with them, or English
     std::string nameProperty;      ///< of GeoJSON and TopoJSON
     std::string idProperty;        ///< the same
     std::string regionProperty;    ///< the same
@@ -15,6 +16,8 @@ struct ImportChoices {
     std::string variant;           ///< of jDip: which of its variants
     std::string projection;        ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none"
     double simplify = -1;          ///< board units that an outline may change by; negative: what is usual
+    double tolerance = -1;         ///< board units across which shapes of a drawing are joined; negative: what is usual
+    std::set<std::string> turned;  ///< keys of places that are sea where the file has land, and land where it has sea
     std::set<std::string> leftOut; ///< keys of places that are not wanted (ImportOffers)
     friend bool operator==(const ImportChoices&, const ImportChoices&) = default;
 };

@@ -4,6 +4,8 @@
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/marchesmap.h"
 #include "editor/exchange/newfolder.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +61,7 @@ Found lookAtNamed(const ForeignFiles& files)
     const std::string text = lookInto(files, name);
     if (lower.ends_with(".map")) return {"domination", name};
     if (lower == "map.yml") return {"triplea", name};
-    if (lower == "map.yaml" || lower == "board.svg" || text.find("marches: map/") != std::string::npos) return {};
+    if (lower == "map.yaml" || text.find("marches: map/") != std::string::npos) return {};
     if (lower.ends_with(".xml") && text.find("<VARIANTS") != std::string::npos) return {"jdip", name};
     if (lower.ends_with(".json") || lower.ends_with(".geojson") || lower.ends_with(".topojson"))
         return {jsonForm(text), name};
@@ -110,6 +112,24 @@ engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& foun
     return readPlainSvg(files, found.name);
 }
 
+/// Of a folder or zip with several maps of a form, one is read: names the others.
+void noteOtherMaps(const ForeignFiles& files, const Found& found, ForeignMap& map)
+{
+    constexpr std::size_t kMostNames = 10;
+    const std::string ending = found.form == "triplea" ? "map.yml"
+                               : found.form == "jdip"  ? "variants.xml"
+                                                       : lowerCased(found.name.substr(found.name.rfind('.')));
+    std::string names;
+    std::size_t count = 0;
+    for (const std::string& name : files.withEnding(ending))
+        if (name != found.name && ++count <= kMostNames) {
+            names += names.empty() ? "" : ", ";
+            names += engine::firstCharacters(name, engine::kLongestName);
+        }
+    if (count > kMostNames) names += ", \u2026";
+    if (count > 0) map.notes.push_back(importNote("import-other-maps", {{"names", names}}, map.file));
+}
+
 } // namespace
 
 std::span<const std::string_view> importForms() { return kImportForms; }
@@ -128,7 +148,16 @@ engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::stri
     if (found.form == "marches-map") return readMarchesMap(files, found.name);
     engine::Result<ForeignMap> read = readForm(files, found, choices);
     if (!read) return engine::fail(read.error());
+    turnKinds(*read, choices);
     if (read->offers.places.empty()) leaveOutPlaces(*read, choices); // those of a sheet are gone before it is laid
+    if (files.named().empty()) noteOtherMaps(files, found, *read);
+    // Other forms, and files that we wrote, say what is sea, and what touches.
+    constexpr std::array<std::string_view, 5> kOfLand{"svg", "warzone", "domination", "geojson", "topojson"};
+    read->offers.asksKinds = !read->saysLanguage && std::ranges::find(kOfLand, found.form) != kOfLand.end();
+    read->offers.joinsShapes = !read->saysLanguage && found.form == "svg";
+    if (read->offers.joinsShapes && choices.tolerance >= 0) read->fit.tolerance = choices.tolerance;
+    if (!read->saysLanguage) read->offers.language = read->language;
+    if (!choices.language.empty()) read->language = choices.language;
     return buildMap(std::move(*read), name);
 }
 
@@ -138,17 +167,6 @@ engine::Result<ImportedMap> importMap(const std::string& path, const std::string
     const engine::Result<ForeignFiles> files = ForeignFiles::open(path);
     if (!files) return engine::fail(files.error());
     return importMap(*files, form, choices, name);
-}
-
-bool isBareDrawing(const ForeignFiles& files)
-{
-    if (!lowerCased(files.named()).ends_with(".svg")) return false;
-    const Found found = lookAtNamed(files);
-    if (found.form.empty()) return true;
-    if (found.form != "svg") return false;
-    const engine::Result<ForeignMap> read = readPlainSvg(files, found.name);
-    return read &&
-           std::ranges::any_of(read->notes, [](const engine::Error& note) { return note.code == "import-guessed"; });
 }
 
 engine::Result<void> writeImportedMap(const ImportedMap& map, const std::string& folder)

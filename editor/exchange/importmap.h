@@ -23,10 +23,6 @@ std::span<const std::string_view> importForms();
 [[nodiscard]] engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::string& form,
                                                     const ImportChoices& choices, const NewMapName& name);
 
-/// The file that was named is a drawing that does not say which of its shapes are territories: importMap() would take
-/// all that are filled for some, or does not know the form.
-bool isBareDrawing(const ForeignFiles& files);
-
 /// Writes the map as a new folder: whole, or not at all. A folder that is there already must be empty
 /// ("import-folder-taken").
 [[nodiscard]] engine::Result<void> writeImportedMap(const ImportedMap& map, const std::string& folder);

@@ -37,4 +37,15 @@ void leaveOutPlaces(ForeignMap& map, const ImportChoices& choices)
     map.notes.push_back(importNote("import-left-out", {{"count", std::to_string(gone.size())}}, map.file));
 }
 
+void turnKinds(ForeignMap& map, const ImportChoices& choices)
+{
+    using engine::PlaceKind;
+    const auto turn = [&choices](const std::string& key, PlaceKind& kind) {
+        if (choices.turned.contains(key) && (kind == PlaceKind::Land || kind == PlaceKind::Sea))
+            kind = kind == PlaceKind::Land ? PlaceKind::Sea : PlaceKind::Land;
+    };
+    for (ForeignPlace& place : map.places) turn(place.key, place.kind);
+    for (OfferedPlace& place : map.offers.places) turn(place.key, place.kind);
+}
+
 } // namespace marches::editor

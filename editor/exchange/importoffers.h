@@ -26,6 +26,9 @@ struct ImportOffers {
     std::vector<std::string> properties; ///< of the features of GeoJSON and TopoJSON
     std::vector<std::string> objects;    ///< of TopoJSON
     std::vector<std::string> variants;   ///< of jDip
+    std::string language;                ///< of the names, unless another is chosen; empty: the file says it
+    bool asksKinds = false;              ///< what is sea and what land was guessed, or is all land
+    bool joinsShapes = false;            ///< the tolerance may be chosen
     bool laysSheet = false;              ///< a projection and a simplification may be chosen
     bool inDegrees = false;              ///< and it may be another projection than none
 };
@@ -33,5 +36,8 @@ struct ImportOffers {
 /// Lists the places of a map in its offers, and takes out those that are not wanted, with their coasts and connections
 /// and the regions that are empty then. Artwork stays as it is, theirs too; a note says how many they were.
 void leaveOutPlaces(ForeignMap& map, const ImportChoices& choices);
+
+/// Makes sea of land and land of sea where it was chosen so, in the offers too where they list the places already.
+void turnKinds(ForeignMap& map, const ImportChoices& choices);
 
 } // namespace marches::editor

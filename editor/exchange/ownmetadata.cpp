@@ -38,7 +38,10 @@ public:
             if (m_xml.node(child).name == "place") takePlace(m_xml.node(child));
         if (m_keys.empty()) return; // not of this drawing
         if (!board.attribute("name").empty()) m_map.name = board.attribute("name");
-        if (!board.attribute("language").empty()) m_map.language = board.attribute("language");
+        if (!board.attribute("language").empty()) {
+            m_map.language = board.attribute("language");
+            m_map.saysLanguage = true;
+        }
         m_map.regions.clear();
         m_map.connections.clear();
         m_map.knowsConnections = true;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapimport.h"
 #include "editor/exchange/foreigndrawing.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
@@ -35,6 +36,17 @@ bool isMadeUpName(std::string_view name)
     const std::string_view word(name.begin(), letters);
     return name.empty() ||
            (std::all_of(letters, name.end(), isMark) && std::ranges::find(kWords, word) != kWords.end());
+}
+
+/// By a word of its own, in English or French: Bayern is no bay.
+bool soundsLikeSea(std::string_view name)
+{
+    constexpr std::array<std::string_view, 14> kWords{"sea", "ocean", "water", "bay",  "gulf",  "strait",  "channel",
+                                                      "mer", "océan", "eau",   "baie", "golfe", "détroit", "manche"};
+    const std::vector<std::string> words = wordsOfLine(lowerCased(name));
+    return std::ranges::any_of(words, [&](const std::string& word) {
+        return std::ranges::find(kWords, std::string_view(word)) != kWords.end();
+    });
 }
 
 double areaOf(const QPainterPath& path)
@@ -105,9 +117,21 @@ private:
         return value;
     }
 
+    /// A group that somebody gave a title, of nothing but shapes: one territory with its islands.
+    bool isTitledGroup(std::size_t index) const
+    {
+        if (!m_drawing.isGroup(index) || m_drawing.title(index).empty() ||
+            node(index).attribute("groupmode") == "layer")
+            return false;
+        return std::ranges::all_of(node(index).children, [this](std::size_t child) {
+            return m_drawing.isShape(child) || node(child).name == "title" || node(child).name == "desc";
+        });
+    }
+
     void guess(std::size_t index, bool filled)
     {
         if (index != 0 && m_drawing.isHidden(index)) return;
+        if (index != 0 && isTitledGroup(index)) return take(index, PlaceKind::Land);
         const std::string fill = fillOf(index);
         const bool paints = fill.empty() ? filled : fill != "none";
         for (const std::size_t child : node(index).children) guess(child, paints);
@@ -147,7 +171,18 @@ private:
             place.name = wordsFromKey(label);
         else if (!isMadeUpName(own) && own == place.element)
             place.name = wordsFromKey(own);
+        if (m_guessing) guessSea(place, outline->fill);
         m_map.places.push_back(std::move(place));
+    }
+
+    void guessSea(ForeignPlace& place, const QColor& fill)
+    {
+        const bool byName = soundsLikeSea(place.name);
+        if (!byName && !isWatery(fill)) return;
+        place.kind = PlaceKind::Sea;
+        m_map.notes.push_back(importNote(byName ? "import-sea-by-name" : "import-sea-by-colour",
+                                         {{"name", place.name.empty() ? place.element : place.name}}, m_map.file,
+                                         place.line, place.column));
     }
 
     const ForeignDrawing& m_drawing;
@@ -169,6 +204,10 @@ engine::Result<ForeignMap> readPlainSvg(const ForeignFiles& files, const std::st
     map.name = wordsFromKey(stemOf(name));
     map.size = drawing->size();
     map.drawing = drawing->bytes();
+    // Hairlines between shapes grow with a drawing that is small in its own units.
+    constexpr double kHairline = 0.5;
+    constexpr double kWidestHairline = 1.5;
+    map.fit.tolerance = std::clamp(kHairline * drawing->scale(), map.fit.tolerance, kWidestHairline);
     map.notes = drawing->notes();
     PlainSvgReader(*drawing, map).run();
     return map;

@@ -218,6 +218,7 @@ std::vector<TracedArea> traceImage(const QImage& picture, const TraceOptions& op
 {
     if (picture.isNull() || static_cast<std::int64_t>(picture.width()) * picture.height() > kMaxTracedPixels) return {};
     const ImageAreas areas = findAreas(picture, options);
+    if (areas.colour.size() > options.mostAreas) return {};
     std::vector<QPainterPath> paths = traceAreas(areas, options);
     std::vector<TracedArea> result;
     for (std::size_t i = 0; i < paths.size(); ++i) {

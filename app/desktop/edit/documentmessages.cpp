@@ -60,9 +60,10 @@ void DocumentMessages::pass(Passing notice)
 
 void DocumentMessages::forget() { pass(Passing::None); }
 
-void DocumentMessages::tellNoPicture(const QString& fileName)
+void DocumentMessages::tellNoPicture(const QString& fileName, const engine::Errors& errors)
 {
     m_what = fileName;
+    m_errors = errors;
     pass(Passing::NoPicture);
 }
 
@@ -93,7 +94,9 @@ void DocumentMessages::sayPassing()
 {
     switch (m_passing) {
     case Passing::None: return;
-    case Passing::NoPicture: m_strip.tell(tr("%1 is not a picture that can be shown.").arg(m_what)); break;
+    case Passing::NoPicture:
+        m_strip.tell(tr("%1 is not a picture that can be shown.").arg(m_what) + QLatin1Char('\n') + m_words(m_errors));
+        break;
     case Passing::NotPlayable:
         m_strip.tell(tr("No game can be played on this map yet. The panel Playable shows what is missing."));
         offer(tr("Show what is missing"), [this] {

@@ -27,7 +27,7 @@ public:
     /// Says what is so now, in the language in use.
     void refresh();
     /// Until it is closed: a file that cannot be put below the map.
-    void tellNoPicture(const QString& fileName);
+    void tellNoPicture(const QString& fileName, const engine::Errors& errors);
     /// Until it is closed: no ruleset finds what it needs.
     void tellNotPlayable();
     /// Until it is closed or drawn after all: the drawing of the board was stopped.

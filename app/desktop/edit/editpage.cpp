@@ -519,8 +519,9 @@ void EditPage::traceColours()
 
 void EditPage::setPicture(const QString& file)
 {
-    if (m_desk->document() != nullptr && !TracedPicture::put(*m_desk, file))
-        m_notices->tellNoPicture(QFileInfo(file).fileName());
+    if (m_desk->document() == nullptr) return;
+    if (const engine::Result<void> put = TracedPicture::put(*m_desk, file); !put)
+        m_notices->tellNoPicture(QFileInfo(file).fileName(), put.error());
 }
 
 void EditPage::chooseGame()

@@ -27,7 +27,11 @@ void EmptyMapPlaceholder::retranslate()
                      tr("Click the corners of a first territory; the next ones follow its borders."), {});
     m_trace->setTexts(tr("Trace a picture"),
                       tr("Put a picture below the map and draw over it, or let its colours become territories."), {});
-    m_from->setTexts(tr("Start from a map"), tr("Open a map, or a drawing in SVG, and make it yours."), {});
+    m_from->setTexts(
+        tr("Start from a map"),
+        tr("Open a map of this or another program, a drawing in SVG or borders in GeoJSON or TopoJSON, and "
+           "make it yours."),
+        {});
 }
 
 } // namespace marches::app

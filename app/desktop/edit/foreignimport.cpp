@@ -3,7 +3,6 @@
 
 #include "editor/document/ids.h"
 #include "editor/exchange/importmap.h"
-#include "editor/formats/svgtree.h"
 #include "editor/geometry/outline.h"
 
 namespace marches::app {
@@ -43,27 +42,18 @@ engine::Result<editor::OpenedMap> ReadyMap::named(const std::string& name) const
     return editor::openMap(*files, std::string());
 }
 
-engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed,
-                                          const editor::ImportChoices& choices)
+engine::Result<std::shared_ptr<const ReadyMap>> readForImport(const std::string& path, const std::string& unnamed,
+                                                              const editor::ImportChoices& choices)
 {
-    const engine::Result<editor::ForeignFiles> files = editor::ForeignFiles::open(path);
-    if (!files) return engine::fail(files.error());
-    if (editor::isBareDrawing(*files)) {
-        const auto bytes = editor::readSvgFile(path);
-        if (!bytes) return engine::fail(bytes.error());
-        engine::Result<editor::ImportPlan> plan = editor::planFromSvg(*bytes, path);
-        if (!plan) return engine::fail(plan.error());
-        return ImportDraft(std::move(*plan));
-    }
     editor::NewMapName name;
     name.unnamed = unnamed;
-    engine::Result<editor::ImportedMap> map = editor::importMap(*files, {}, choices, name);
+    engine::Result<editor::ImportedMap> map = editor::importMap(path, {}, choices, name);
     if (!map) return engine::fail(map.error());
     engine::Result<editor::OpenedMap> opened = editor::openMap(map->files, path);
     if (!opened) return engine::fail(opened.error());
     std::vector<ReadyMap::Place> places = placesOf(*opened);
-    return ImportDraft(std::make_shared<const ReadyMap>(
-        ReadyMap{path, choices, std::move(*map), std::move(*opened), std::move(places)}));
+    return std::make_shared<const ReadyMap>(
+        ReadyMap{path, choices, std::move(*map), std::move(*opened), std::move(places)});
 }
 
 } // namespace marches::app

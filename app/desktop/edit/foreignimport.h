@@ -2,7 +2,6 @@
 #pragma once
 
 #include "editor/document/mapfiles.h"
-#include "editor/document/mapimport.h"
 #include "editor/exchange/mapbuilding.h"
 #include "engine/base/result.h"
 
@@ -12,7 +11,6 @@
 
 #include <memory>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace marches::app {
@@ -35,12 +33,9 @@ struct ReadyMap {
     [[nodiscard]] engine::Result<editor::OpenedMap> named(const std::string& name) const;
 };
 
-/// A drawing whose shapes a person sorts, or a map that is ready.
-using ImportDraft = std::variant<editor::ImportPlan, std::shared_ptr<const ReadyMap>>;
-
-/// Reads a file, folder or zip for the import page; any thread. Drawings that do not say what their shapes are become a
-/// plan. `unnamed`: word for a territory without a name.
-[[nodiscard]] engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed,
-                                                        const editor::ImportChoices& choices = {});
+/// Reads a file, folder or zip for the import page; any thread. `unnamed`: word for a territory without a name.
+[[nodiscard]] engine::Result<std::shared_ptr<const ReadyMap>> readForImport(const std::string& path,
+                                                                            const std::string& unnamed,
+                                                                            const editor::ImportChoices& choices = {});
 
 } // namespace marches::app

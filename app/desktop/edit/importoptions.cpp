@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/importoptions.h"
 
+#include "editor/document/mapwords.h"
+
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
@@ -16,7 +18,18 @@ using editor::ImportChoices;
 namespace {
 
 constexpr double kAsUsual = -0.1; ///< what the field of simplification shows as "usual"
+/// That names may be in; whatever else a map is translated into comes later.
+const std::vector<std::string> kNameLanguages{"cs", "da", "de", "en", "es", "fi", "fr", "hu", "it",
+                                              "nl", "nb", "pl", "pt", "ro", "ru", "sv", "tr", "uk"};
 const std::vector<std::string> kProjections{"equirectangular", "mercator", "natural-earth", "equal-earth"};
+
+/// Those languages and one more; none without that one.
+std::vector<std::string> languagesWith(const std::string& language)
+{
+    std::vector<std::string> all = language.empty() ? std::vector<std::string>() : kNameLanguages;
+    if (std::ranges::find(all, language) == all.end() && !language.empty()) all.push_back(language);
+    return all;
+}
 
 QComboBox* wordBox(QWidget* parent, const char* name)
 {
@@ -31,26 +44,32 @@ QComboBox* wordBox(QWidget* parent, const char* name)
 
 ImportOptions::ImportOptions(QWidget* parent)
     : Translated(parent),
-      m_form(new QFormLayout(this)), m_fields{{wordBox(this, "object"), &ImportChoices::object, {}, 2},
+      m_form(new QFormLayout(this)), m_fields{{wordBox(this, "language"), &ImportChoices::language, {}, 1},
+                                              {wordBox(this, "object"), &ImportChoices::object, {}, 2},
                                               {wordBox(this, "variant"), &ImportChoices::variant, {}, 2},
                                               {wordBox(this, "name-property"), &ImportChoices::nameProperty, {}, 1},
                                               {wordBox(this, "id-property"), &ImportChoices::idProperty, {}, 1},
                                               {wordBox(this, "region-property"), &ImportChoices::regionProperty, {}, 1},
                                               {wordBox(this, "projection"), &ImportChoices::projection, {}, 2}},
-      m_simplify(new QDoubleSpinBox(this))
+      m_simplify(new QDoubleSpinBox(this)), m_tolerance(new QDoubleSpinBox(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_simplify->setObjectName(QStringLiteral("simplify"));
-    m_simplify->setDecimals(1);
-    m_simplify->setSingleStep(0.1);
-    m_simplify->setRange(kAsUsual, 20);
-    m_simplify->setKeyboardTracking(false);
+    m_tolerance->setObjectName(QStringLiteral("drawing-tolerance"));
+    for (QDoubleSpinBox* number : {m_simplify, m_tolerance}) {
+        number->setDecimals(1);
+        number->setSingleStep(0.1);
+        number->setRange(kAsUsual, 20);
+        number->setKeyboardTracking(false);
+    }
     for (Field& field : m_fields) {
         m_form->addRow(QStringLiteral(" "), field.box);
         connect(field.box, &QComboBox::activated, this, &ImportOptions::chosen);
     }
-    m_form->addRow(QStringLiteral(" "), m_simplify);
-    connect(m_simplify, &QDoubleSpinBox::valueChanged, this, &ImportOptions::chosen);
+    for (QDoubleSpinBox* number : {m_simplify, m_tolerance}) {
+        m_form->addRow(QStringLiteral(" "), number);
+        connect(number, &QDoubleSpinBox::valueChanged, this, &ImportOptions::chosen);
+    }
     ImportOptions::retranslate();
     offer({}, {});
 }
@@ -64,26 +83,35 @@ void ImportOptions::show(QWidget* field, bool on)
 void ImportOptions::offer(const editor::ImportOffers& offers, const ImportChoices& choices)
 {
     for (Field& field : m_fields) {
-        field.words = field.choice == &ImportChoices::object    ? offers.objects
+        field.words = field.choice == &ImportChoices::language  ? languagesWith(offers.language)
+                      : field.choice == &ImportChoices::object  ? offers.objects
                       : field.choice == &ImportChoices::variant ? offers.variants
                       : field.choice == &ImportChoices::projection
                           ? (offers.inDegrees ? kProjections : std::vector<std::string>())
                           : offers.properties;
+        if (field.choice == &ImportChoices::language) field.usual = offers.language;
         fill(field, choices.*field.choice);
         show(field.box, field.words.size() >= field.least);
     }
-    const QSignalBlocker quiet(m_simplify);
-    m_simplify->setValue(choices.simplify < 0 ? kAsUsual : choices.simplify);
-    show(m_simplify, offers.laysSheet);
+    const auto offerNumber = [this](QDoubleSpinBox* number, double chosen, bool on) {
+        const QSignalBlocker quiet(number);
+        number->setValue(chosen < 0 ? kAsUsual : chosen);
+        show(number, on);
+    };
+    offerNumber(m_simplify, choices.simplify, offers.laysSheet);
+    offerNumber(m_tolerance, choices.tolerance, offers.joinsShapes);
 }
 
 void ImportOptions::fill(Field& field, const std::string& chosen)
 {
     const QSignalBlocker quiet(field.box);
     field.box->clear();
-    field.box->addItem(tr("As usual", "an option of an import: what the file suggests"), QString());
-    for (const std::string& word : field.words) field.box->addItem(wordOf(field, word), QString::fromStdString(word));
-    field.box->setCurrentIndex(std::max(0, field.box->findData(QString::fromStdString(chosen))));
+    if (field.usual.empty())
+        field.box->addItem(tr("As usual", "an option of an import: what the file suggests"), QString());
+    for (const std::string& word : field.words)
+        field.box->addItem(wordOf(field, word), word == field.usual ? QString() : QString::fromStdString(word));
+    const QString wanted = chosen == field.usual ? QString() : QString::fromStdString(chosen);
+    field.box->setCurrentIndex(std::max(0, field.box->findData(wanted)));
 }
 
 QString ImportOptions::wordOf(const Field& field, const std::string& word) const
@@ -94,12 +122,13 @@ QString ImportOptions::wordOf(const Field& field, const std::string& word) const
         if (word == "natural-earth") return tr("Natural Earth");
         if (word == "equal-earth") return tr("Equal Earth");
     }
+    if (field.choice == &ImportChoices::language) return editor::MapWords::language(word);
     return QString::fromStdString(word); // as the file has it
 }
 
 bool ImportOptions::hasFields() const
 {
-    return !m_simplify->isHidden() ||
+    return !m_simplify->isHidden() || !m_tolerance->isHidden() ||
            std::ranges::any_of(m_fields, [](const Field& field) { return !field.box->isHidden(); });
 }
 
@@ -107,6 +136,7 @@ void ImportOptions::choose(ImportChoices& choices) const
 {
     for (const Field& field : m_fields) choices.*field.choice = field.box->currentData().toString().toStdString();
     choices.simplify = m_simplify->value() < 0 ? -1 : m_simplify->value();
+    choices.tolerance = m_tolerance->value() < 0 ? -1 : m_tolerance->value();
 }
 
 void ImportOptions::retranslate()
@@ -115,15 +145,18 @@ void ImportOptions::retranslate()
         static_cast<QLabel*>(m_form->labelForField(field))->setText(words);
         field->setAccessibleName(words);
     };
-    const QString words[] = {tr("Layer of the file"),        tr("Variant"),
-                             tr("Property with the name"),   tr("Property with the id"),
-                             tr("Property with the region"), tr("Projection")};
+    const QString words[] = {
+        tr("Language of the names"), tr("Layer of the file"),        tr("Variant"),   tr("Property with the name"),
+        tr("Property with the id"),  tr("Property with the region"), tr("Projection")};
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         name(m_fields[i].box, words[i]);
         fill(m_fields[i], m_fields[i].box->currentData().toString().toStdString());
     }
     name(m_simplify, tr("Simplify outlines by"));
-    m_simplify->setSpecialValueText(tr("As usual", "an option of an import: what the file suggests"));
+    name(m_tolerance, tr("Tolerance"));
+    for (QDoubleSpinBox* number : {m_simplify, m_tolerance})
+        number->setSpecialValueText(tr("As usual", "an option of an import: what the file suggests"));
+    m_tolerance->setToolTip(tr("Across how wide a gap shapes touch, in units of the board."));
     m_simplify->setToolTip(tr("How far an outline may move, in units of the board. Borders stay shared."));
 }
 

@@ -39,6 +39,7 @@ private:
         std::string editor::ImportChoices::*choice;
         std::vector<std::string> words; ///< what the file has; fewer than `least` are no choice
         std::size_t least;
+        std::string usual = {}; ///< the word that stands for no choice; empty: "as usual" does
     };
     void fill(Field& field, const std::string& chosen);
     QString wordOf(const Field& field, const std::string& word) const;
@@ -48,6 +49,7 @@ private:
     QFormLayout* m_form;
     std::vector<Field> m_fields;
     QDoubleSpinBox* m_simplify;
+    QDoubleSpinBox* m_tolerance;
 };
 
 } // namespace marches::app

@@ -176,14 +176,6 @@ void ImportPage::build()
     page->addLayout(buttons);
 }
 
-void ImportPage::begin(editor::ImportPlan plan, const QString& name, const std::string& language)
-{
-    reset(name, language, {});
-    m_plan = std::move(plan);
-    fillShapes();
-    weld();
-}
-
 void ImportPage::begin(const QImage& picture, const QString& name, const std::string& language)
 {
     reset(name, language, picture);
@@ -240,15 +232,16 @@ void ImportPage::readAnew()
     editor::ImportChoices choices = m_ready->choices;
     m_options->choose(choices);
     choices.leftOut = m_rows->leftOut();
+    choices.turned = m_rows->turned();
     const std::string unnamed = tr("Territory", "name of a territory without one; a number follows").toStdString();
     m_work.start([path = m_ready->path, unnamed,
                   choices](const editor::Progress&) { return readForImport(path, unnamed, choices); },
-                 [this](engine::Result<ImportDraft> draft) {
-                     m_trouble = draft ? engine::Errors() : draft.error();
-                     if (auto* found = draft ? std::get_if<std::shared_ptr<const ReadyMap>>(&*draft) : nullptr) {
+                 [this](engine::Result<std::shared_ptr<const ReadyMap>> map) {
+                     m_trouble = map ? engine::Errors() : map.error();
+                     if (map) {
                          const bool samePlaces =
-                             std::ranges::equal(m_ready->map.offers.places, (*found)->map.offers.places, isSameRow);
-                         m_ready = std::move(*found);
+                             std::ranges::equal(m_ready->map.offers.places, (*map)->map.offers.places, isSameRow);
+                         m_ready = std::move(*map);
                          m_options->offer(m_ready->map.offers, m_ready->choices);
                          if (!samePlaces) m_rows->show(*m_ready);
                      }
@@ -392,7 +385,9 @@ void ImportPage::refresh()
                                              : m_words(m_trouble));
     } else {
         m_report->tell(m_plan, m_welded);
-        m_summary->setText(ImportReport::summary(m_plan, m_welded));
+        m_summary->setText(m_plan.tooMany ? tr("The picture has too many areas of one colour each. Raise the colour "
+                                               "tolerance, or make the picture smaller first.")
+                                          : ImportReport::summary(m_plan, m_welded));
     }
     showBusy();
 }

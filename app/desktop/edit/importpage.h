@@ -31,11 +31,10 @@ class ImportPreview;
 class ImportReport;
 class ImportRows;
 
-/// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become,
-/// and what joining them found. Every choice can be changed, and the report follows; tracing and joining are done in
-/// another thread. A map that another program made says itself what is what: of such a one the page shows what was
-/// taken, guessed and dropped, and what its form leaves open is to be chosen, as is which of its places become part of
-/// the map; it is read anew then.
+/// What an import would make of a picture, before anything is made: each area with what it is to become, and what
+/// joining them found. Every choice can be changed, and the report follows; tracing and joining are done in another
+/// thread. Of a map that another program made, or a drawing, the page shows what was taken, guessed and dropped, and
+/// what its form leaves open is to be chosen, as is which of its places become part of the map; it is read anew then.
 class ImportPage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
@@ -44,9 +43,7 @@ public:
 
     explicit ImportPage(QWidget* parent = nullptr);
 
-    /// Of a drawing in SVG. `language`: of the new map's names.
-    void begin(editor::ImportPlan plan, const QString& name, const std::string& language);
-    /// Of a picture whose colours are to become territories.
+    /// Of a picture whose colours are to become territories. `language`: of the new map's names.
     void begin(const QImage& picture, const QString& name, const std::string& language);
     /// Of a map that is ready.
     void begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words);
@@ -62,7 +59,7 @@ public:
     /// It has been made, or is given up.
     void finish();
 
-    /// Null: it is a drawing or picture.
+    /// Null: it is a picture.
     std::shared_ptr<const ReadyMap> ready() const { return m_ready; }
     /// What the map is to be called.
     std::string mapName() const;
@@ -75,7 +72,7 @@ public:
     ImportPreview& preview() { return *m_preview; }
     ImportReport& report() { return *m_report; }
     QPushButton* makeButton() const { return m_make; }
-    /// What it makes as it is now of a drawing or picture.
+    /// What it makes as it is now of a picture.
     [[nodiscard]] engine::Result<editor::MapFiles> files() const;
 
     QWidget* widget() override { return this; }
@@ -122,7 +119,7 @@ private:
     engine::Errors m_trouble; ///< why what was chosen last makes no map; empty: it does
     editor::LongWork m_work;
     bool m_isTracing = false; ///< what is under way makes the plan, too
-    QImage m_picture;         ///< null: it is a drawing
+    QImage m_picture;         ///< null: it is of another program
     std::string m_language;
     QSize m_previewSize;
     QBoxLayout* m_columns = nullptr;

@@ -5,7 +5,9 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/edit/mapforms.h"
 
+#include <QFileInfo>
 #include <QLocale>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <array>
@@ -28,13 +30,39 @@ void add(QTreeWidgetItem* group, const char* glyph, const QString& sentence)
     item->setToolTip(0, sentence);
 }
 
+/// Rows as high as their sentence is in the width of the list: a tree alone cuts it off.
+class SentenceDelegate : public QStyledItemDelegate {
+public:
+    explicit SentenceDelegate(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem wrapped = option;
+        const int depth = index.parent().isValid() ? 2 : 1;
+        wrapped.rect =
+            QRect(0, 0, m_view->viewport()->width() - depth * m_view->indentation(), option.fontMetrics.height());
+        return QStyledItemDelegate::sizeHint(wrapped, index);
+    }
+
+private:
+    QTreeView* m_view;
+};
+
+/// A note without the folder of the file that is being imported, which everybody knows: where in it stays.
+engine::Error withoutFolder(engine::Error note)
+{
+    note.file = note.line > 0 ? QFileInfo(QString::fromStdString(note.file)).fileName().toStdString() : std::string();
+    return note;
+}
+
 /// Which group of the report the note of an import belongs to: what it does not guess or leave to check, it drops.
 enum class NoteGroup { Guessed, Dropped, Check };
 
 NoteGroup groupOf(std::string_view code)
 {
-    constexpr std::array<std::string_view, 4> kGuesses{"import-guessed", "import-one-sided", "import-start-elsewhere",
-                                                       "import-gaps-closed"};
+    constexpr std::array<std::string_view, 6> kGuesses{"import-guessed",         "import-one-sided",
+                                                       "import-start-elsewhere", "import-gaps-closed",
+                                                       "import-sea-by-name",     "import-sea-by-colour"};
     constexpr std::array<std::string_view, 4> kChecks{"import-closed", "import-lane", "import-one-way",
                                                       "import-bonus-out-of-range"};
     if (std::ranges::find(kGuesses, code) != kGuesses.end()) return NoteGroup::Guessed;
@@ -56,7 +84,14 @@ ImportReport::ImportReport(QWidget* parent) : QTreeWidget(parent)
     setHeaderHidden(true);
     setRootIsDecorated(true);
     setWordWrap(true);
+    setItemDelegate(new SentenceDelegate(this));
     setSelectionMode(QAbstractItemView::SingleSelection);
+}
+
+void ImportReport::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    scheduleDelayedItemsLayout(); // sentences have other lines then
 }
 
 QTreeWidgetItem* ImportReport::group(const QString& words)
@@ -123,7 +158,7 @@ void ImportReport::tell(const editor::ImportedMap& map, const std::function<QStr
     std::map<std::string, int> rows; // of each kind
     for (const engine::Error& note : map.notes)
         if (const NoteGroup in = groupOf(note.code); rows[note.code]++ < kMostRows)
-            add(groups.at(in), glyph(in), words({note}));
+            add(groups.at(in), glyph(in), words({withoutFolder(note)}));
     for (const auto& [code, number] : rows)
         if (number > kMostRows)
             add(groups.at(groupOf(code)), glyph(groupOf(code)), tr("%n more of a kind", nullptr, number - kMostRows));
@@ -145,9 +180,6 @@ void ImportReport::addGuesses(const editor::ImportPlan& plan)
         switch (shape.guess) {
         case ImportedShape::Guess::None:
             if (!shape.used) add(dropped, "minus", tr("%1: left out by you").arg(shape.name));
-            break;
-        case ImportedShape::Guess::SeaByName:
-            add(guessed, "info", tr("%1: taken for a sea by its name").arg(shape.name));
             break;
         case ImportedShape::Guess::SeaByColour:
             add(guessed, "info", tr("%1: taken for a sea by its colour").arg(shape.name));

@@ -25,6 +25,9 @@ public:
     /// "5 territories, 1 sea zone, 7 common borders"
     static QString summary(const editor::ImportPlan& plan, const editor::WeldedMap& welded);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void addGuesses(const editor::ImportPlan& plan);
     void addFindings(const editor::ImportPlan& plan, const editor::WeldedMap& welded);

@@ -20,8 +20,10 @@ namespace marches::app {
 namespace {
 
 constexpr int kRowSwatch = 14;
-constexpr int kKeyRole = Qt::UserRole;      ///< of a row: the key of its place
-constexpr int kNameRole = Qt::UserRole + 1; ///< of a group: its name without the count
+constexpr int kKeyRole = Qt::UserRole;        ///< of a row: the key of its place
+constexpr int kNameRole = Qt::UserRole + 1;   ///< of a group: its name without the count
+constexpr int kKindRole = Qt::UserRole + 2;   ///< of a row: what it becomes
+constexpr int kTurnedRole = Qt::UserRole + 3; ///< of a row: the file has it the other way
 
 QString kindWord(engine::PlaceKind kind)
 {
@@ -44,7 +46,7 @@ QPixmap rowSwatch(const QColor& fill)
 
 ImportRows::ImportRows(QWidget* parent)
     : Translated(parent), m_filter(new QLineEdit(this)), m_tree(new QTreeWidget(this)), m_take(new QPushButton(this)),
-      m_leave(new QPushButton(this)), m_only(new QPushButton(this))
+      m_leave(new QPushButton(this)), m_only(new QPushButton(this)), m_kind(new QPushButton(this))
 {
     m_filter->setObjectName(QStringLiteral("import-filter"));
     m_filter->setClearButtonEnabled(true);
@@ -57,21 +59,22 @@ ImportRows::ImportRows(QWidget* parent)
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     auto* top = new QHBoxLayout;
-    top->addWidget(m_filter, 1);
-    top->addWidget(m_take);
-    top->addWidget(m_leave);
-    top->addWidget(m_only);
+    for (QPushButton* button : {m_take, m_leave, m_only, m_kind}) top->addWidget(button);
+    top->addStretch(1);
     m_only->setObjectName(QStringLiteral("import-only"));
+    m_kind->setObjectName(QStringLiteral("import-kind"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_filter);
     column->addLayout(top);
     column->addWidget(m_tree, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &ImportRows::filterRows);
     connect(m_take, &QPushButton::clicked, this, [this] { checkSelected(true); });
     connect(m_leave, &QPushButton::clicked, this, [this] { checkSelected(false); });
     connect(m_only, &QPushButton::clicked, this, &ImportRows::takeOnlySelected);
+    connect(m_kind, &QPushButton::clicked, this, &ImportRows::turnSelected);
     connect(m_tree, &QTreeWidget::itemSelectionChanged, this, [this] {
-        m_only->setEnabled(!m_tree->selectedItems().isEmpty());
+        for (QPushButton* button : {m_only, m_kind}) button->setEnabled(!m_tree->selectedItems().isEmpty());
         if (!m_isFilling) emit selectionChanged();
     });
     connect(m_tree, &QTreeWidget::itemChanged, this, [this] {
@@ -123,13 +126,16 @@ void ImportRows::show(const ReadyMap& map)
         QTreeWidgetItem* row =
             add(QString::fromStdString(place.name), region.isEmpty() ? usual(place.kind) : region, place.kind);
         row->setData(0, kKeyRole, QByteArray::fromStdString(place.key));
+        row->setData(0, kKindRole, static_cast<int>(place.kind));
+        row->setData(0, kTurnedRole, map.choices.turned.contains(place.key));
         row->setFlags(row->flags() | Qt::ItemIsUserCheckable);
         row->setCheckState(0, place.taken ? Qt::Checked : Qt::Unchecked);
     }
     if (!canChoose)
         for (const ReadyMap::Place& place : map.places) add(place.name, usual(place.kind), place.kind);
     for (QWidget* part : std::initializer_list<QWidget*>{m_take, m_leave, m_only}) part->setVisible(canChoose);
-    m_only->setEnabled(false);
+    m_kind->setVisible(canChoose && map.map.offers.asksKinds);
+    for (QPushButton* button : {m_only, m_kind}) button->setEnabled(false);
     sortRows();
     countGroups();
     filterRows();
@@ -246,6 +252,39 @@ void ImportRows::checkSelected(bool taken)
     if (changed) emit chosen();
 }
 
+/// All that are selected become sea zones, or territories where all of them are sea zones.
+void ImportRows::turnSelected()
+{
+    using engine::PlaceKind;
+    const auto kindOf = [](const QTreeWidgetItem* row) {
+        return static_cast<PlaceKind>(row->data(0, kKindRole).toInt());
+    };
+    std::vector<QTreeWidgetItem*> meant;
+    for (QTreeWidgetItem* row : rows())
+        if (isMeant(*row) && !row->isHidden() && !row->data(0, kKeyRole).isNull()) meant.push_back(row);
+    const bool isSea = std::ranges::all_of(meant, [&](auto* row) { return kindOf(row) == PlaceKind::Sea; });
+    const PlaceKind wanted = isSea ? PlaceKind::Land : PlaceKind::Sea;
+    bool changed = false;
+    m_isFilling = true;
+    for (QTreeWidgetItem* row : meant) {
+        if (kindOf(row) == wanted) continue;
+        row->setData(0, kKindRole, static_cast<int>(wanted));
+        row->setData(0, kTurnedRole, !row->data(0, kTurnedRole).toBool());
+        row->setText(1, kindWord(wanted));
+        changed = true;
+    }
+    m_isFilling = false;
+    if (changed) emit chosen();
+}
+
+std::set<std::string> ImportRows::turned() const
+{
+    std::set<std::string> keys;
+    for (const QTreeWidgetItem* row : rows())
+        if (row->data(0, kTurnedRole).toBool()) keys.insert(row->data(0, kKeyRole).toByteArray().toStdString());
+    return keys;
+}
+
 std::set<std::string> ImportRows::leftOut() const
 {
     std::set<std::string> keys;
@@ -265,6 +304,8 @@ void ImportRows::retranslate()
     m_leave->setToolTip(tr("Leaves the selected rows out of the map, or all that are listed"));
     m_only->setText(tr("Only these", "rows of an import"));
     m_only->setToolTip(tr("Takes the selected rows into the map, and leaves out all others"));
+    m_kind->setText(tr("Sea or land", "rows of an import"));
+    m_kind->setToolTip(tr("Makes the selected rows sea zones, or territories where they are sea zones"));
     m_tree->setHeaderLabels({tr("In the file"), tr("Becomes")});
     m_tree->setAccessibleName(tr("What the file has"));
 }

@@ -26,18 +26,21 @@ public:
     void clear();
     /// Keys of the places that are not checked.
     std::set<std::string> leftOut() const;
+    /// Keys of the places that are to be sea instead of land, or land instead of sea.
+    std::set<std::string> turned() const;
     QTreeWidget& tree() { return *m_tree; }
     QLineEdit& filter() { return *m_filter; }
     QPushButton& takeButton() { return *m_take; }
     QPushButton& leaveButton() { return *m_leave; }
     QPushButton& onlyButton() { return *m_only; }
+    QPushButton& kindButton() { return *m_kind; }
     /// Names of the rows that are selected.
     std::set<QString> selected() const;
     /// Selects the rows of these names, and no others unless it is to `add` them.
     void select(const std::set<QString>& names, bool add);
 
 signals:
-    /// A person checked or unchecked something.
+    /// A person checked or unchecked something, or made land of sea.
     void chosen();
     /// Other rows are selected.
     void selectionChanged();
@@ -49,6 +52,7 @@ private:
     void sortRows();
     void checkSelected(bool taken);
     void takeOnlySelected();
+    void turnSelected();
     bool isMeant(const QTreeWidgetItem& row) const;
     std::vector<QTreeWidgetItem*> rows() const;
     void retranslate() final;
@@ -58,6 +62,7 @@ private:
     QPushButton* m_take;
     QPushButton* m_leave;
     QPushButton* m_only;
+    QPushButton* m_kind;
     bool m_isFilling = false;
 };
 

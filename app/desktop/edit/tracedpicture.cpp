@@ -9,14 +9,51 @@
 #include <QImageReader>
 
 #include <algorithm>
+#include <cmath>
 
 namespace marches::app {
 
 namespace {
 
 constexpr std::size_t kMostBytes = 64UL * 1024 * 1024;
-constexpr int kMostSide = 12'000;     ///< pixels
-constexpr int kMostMegabytes = 1'024; ///< of a picture in memory, while it is traced
+constexpr double kBytesOfPixel = 4;
+constexpr double kMegabyte = 1024 * 1024;
+/// What is larger still would be read for long, whatever is kept of it.
+constexpr double kMostPixels = 256e6;
+
+double pixelsOf(const QSize& size) { return static_cast<double>(size.width()) * size.height(); }
+
+bool fitsMemory(const QSize& size)
+{
+    return kBytesOfPixel * pixelsOf(size) <= TracedPicture::kMostMegabytes * kMegabyte;
+}
+
+tl::unexpected<engine::Errors> tooBig(const QString& file, const QSize& size)
+{
+    return engine::fail(
+        engine::Error{"picture-too-big",
+                      {{"width", std::to_string(size.width())}, {"height", std::to_string(size.height())}},
+                      file.toStdString(),
+                      0,
+                      0,
+                      {}});
+}
+
+tl::unexpected<engine::Errors> noPicture(const QString& file)
+{
+    if (!QFileInfo(file).isReadable())
+        return engine::fail(
+            engine::Error{"file-not-found", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
+    QStringList formats;
+    for (const QByteArray& format : QImageReader::supportedImageFormats())
+        formats << QString::fromLatin1(format).toUpper();
+    return engine::fail(engine::Error{"picture-unknown",
+                                      {{"formats", formats.join(QStringLiteral(", ")).toStdString()}},
+                                      file.toStdString(),
+                                      0,
+                                      0,
+                                      {}});
+}
 
 } // namespace
 
@@ -29,13 +66,15 @@ QString TracedPicture::ask(QWidget* parent)
                                         tr("Pictures (%1)").arg(patterns.join(QLatin1Char(' '))));
 }
 
-bool TracedPicture::put(MapController& desk, const QString& file)
+engine::Result<void> TracedPicture::put(MapController& desk, const QString& file)
 {
-    const auto bytes = engine::readFile(file.toStdString(), kMostBytes);
+    auto bytes = engine::readFile(file.toStdString(), kMostBytes);
+    if (!bytes) return engine::fail(bytes.error());
     QImageReader reader(file);
     const QSize size = reader.size();
-    if (!bytes || !reader.canRead() || size.width() > kMostSide || size.height() > kMostSide) return false;
-    const std::string name = desk.store()->addPicture(QFileInfo(file).fileName().toStdString(), *bytes);
+    if (!reader.canRead()) return noPicture(file);
+    if (!fitsMemory(size)) return tooBig(file, size);
+    const std::string name = desk.store()->addPicture(QFileInfo(file).fileName().toStdString(), *std::move(bytes));
     desk.document()->edit(tr("Picture to trace"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
         editor::MapInfo info = edit.model().info;
         engine::TracePicture picture;
@@ -45,7 +84,7 @@ bool TracedPicture::put(MapController& desk, const QString& file)
         edit.setInfo(info);
         return {};
     });
-    return true;
+    return {};
 }
 
 engine::Result<QImage> TracedPicture::read(const QString& file)
@@ -53,32 +92,15 @@ engine::Result<QImage> TracedPicture::read(const QString& file)
     QImageReader reader(file);
     reader.setAutoTransform(true);
     const QSize size = reader.size();
-    const int usual = QImageReader::allocationLimit();
-    QImageReader::setAllocationLimit(kMostMegabytes);
+    if (pixelsOf(size) > kMostPixels) return tooBig(file, size);
+    if (size.isValid() && !fitsMemory(size)) {
+        constexpr double kRoundedUp = 0.99;
+        const double fits = kMostMegabytes * kMegabyte / kBytesOfPixel;
+        reader.setScaledSize(size * (kRoundedUp * std::sqrt(fits / pixelsOf(size))));
+    }
     QImage picture = reader.read();
-    QImageReader::setAllocationLimit(usual);
     if (!picture.isNull()) return picture;
-    if (!QFileInfo(file).isReadable())
-        return engine::fail(
-            engine::Error{"file-not-found", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
-    constexpr double kBytesOfPixel = 4;
-    if (size.isValid() && kBytesOfPixel * size.width() * size.height() > kMostMegabytes * 1024.0 * 1024.0)
-        return engine::fail(
-            engine::Error{"picture-too-big",
-                          {{"width", std::to_string(size.width())}, {"height", std::to_string(size.height())}},
-                          file.toStdString(),
-                          0,
-                          0,
-                          {}});
-    QStringList formats;
-    for (const QByteArray& format : QImageReader::supportedImageFormats())
-        formats << QString::fromLatin1(format).toUpper();
-    return engine::fail(engine::Error{"picture-unknown",
-                                      {{"formats", formats.join(QStringLiteral(", ")).toStdString()}},
-                                      file.toStdString(),
-                                      0,
-                                      0,
-                                      {}});
+    return size.isValid() && !fitsMemory(size) ? tooBig(file, size) : noPicture(file);
 }
 
 QImage TracedPicture::of(const MapController& desk)

@@ -218,28 +218,27 @@ void MainWindow::importFile(const QString& file)
     const auto read = [path = file.toStdString(), unnamed](const editor::Progress&) {
         return readForImport(path, unnamed);
     };
-    auto draft = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
-    if (!draft) return; // given up
-    if (!*draft) {
-        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, draft->error());
+    auto map = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
+    if (!map) return; // given up
+    if (!*map) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, map->error());
         return;
     }
-    if (auto* plan = std::get_if<editor::ImportPlan>(&**draft))
-        m_import->begin(std::move(*plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
-    else
-        m_import->begin(std::get<std::shared_ptr<const ReadyMap>>(**draft),
-                        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); });
+    m_import->begin(std::move(**map),
+                    [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); });
     goToEdit();
 }
 
 void MainWindow::importPicture(const QString& file)
 {
-    const engine::Result<QImage> picture = TracedPicture::read(file);
-    if (!picture) {
-        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, picture.error());
+    const auto picture = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()),
+                                      [file](const editor::Progress&) { return TracedPicture::read(file); });
+    if (!picture) return; // given up
+    if (!*picture) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, picture->error());
         return;
     }
-    m_import->begin(*picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    m_import->begin(**picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
     goToEdit();
 }
 

@@ -24,6 +24,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QPainter>
 
 namespace marches::app {
 
@@ -182,7 +183,8 @@ void menus(Desktop& desktop, const Look& look)
     edit.notices().tellNotPlayable();
     settle();
     look(edit, QStringLiteral("not playable"));
-    edit.notices().tellNoPicture(QStringLiteral("1.png"));
+    edit.notices().tellNoPicture(QStringLiteral("1.png"),
+                                 {engine::Error{"picture-unknown", {{"formats", "PNG"}}, {}, 0, 0, {}}});
     settle();
     look(edit, QStringLiteral("no picture"));
 }
@@ -228,12 +230,10 @@ void dialogs(Desktop& desktop, const Look& look)
 void import(Desktop& desktop, const Look& look)
 {
     MainWindow& window = desktop.window();
-    auto plan = editor::planFromSvg("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 200'>"
-                                    "<path id='a1' d='M20,20H150V180H20Z' fill='#aa8844'/>"
-                                    "<path id='a2' d='M150.2,20H280V110H150.2Z' fill='#88aa44'/></svg>",
-                                    "1.svg");
-    if (!plan) qFatal("the drawing cannot be read");
-    window.importPage().begin(std::move(*plan), QStringLiteral("12"), "en");
+    QImage picture(300, 200, QImage::Format_RGB32);
+    picture.fill(QColor(0x88, 0xaa, 0x44));
+    QPainter(&picture).fillRect(20, 20, 130, 160, QColor(0xaa, 0x88, 0x44));
+    window.importPage().begin(picture, QStringLiteral("12"), "en");
     window.goToEdit();
     while (window.importPage().isBusy()) settle();
     settle();

@@ -221,6 +221,99 @@ private slots:
         QCOMPARE(countOf(import(sample("jdip"))->notes, "import-gaps-closed"), 0);
     }
 
+    /// A drawing that does not say what its shapes are: titled groups are one territory, and seas look or sound so.
+    void bareDrawingsAreGuessed()
+    {
+        const SampleFiles files{
+            {"bare.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 600'><g fill='#c96'>"
+                         "<path id='bayern' d='M100 100h200v200h-200z'/><path d='M300 100h200v200h-200z'/>"
+                         "<g><title>Isles</title><path d='M350 350h60v60h-60z'/><path d='M450 350h60v60h-60z'/></g>"
+                         "<path id='deep_sea' d='M100 300h200v200h-200z'/>"
+                         "<path id='lake' d='M600 100h99v99h-99z' fill='#48c'/></g></svg>"}};
+        IMPORTED(made, import(files));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"Bayern", "Territory 2", "Isles", "Deep Sea", "Lake"}));
+        QCOMPARE(map.seas, Words({"Deep Sea", "Lake"}));
+        QCOMPARE(countOf(made->notes, "import-sea-by-name"), 1);
+        QCOMPARE(countOf(made->notes, "import-sea-by-colour"), 1);
+        QVERIFY(made->offers.asksKinds && made->offers.joinsShapes);
+        ImportChoices choices;
+        choices.turned = {"lake", "bayern"};
+        IMPORTED(turned, import(files, {}, choices));
+        QCOMPARE(MapSummary(turned->files.map).seas, Words({"Deep Sea", "Bayern"}));
+        IMPORTED(geo, import(sample("geojson")));
+        choices.turned = {"bb"};
+        IMPORTED(sea, import(sample("geojson"), {}, choices));
+        QCOMPARE(geo->seas, 0);
+        QCOMPARE(sea->seas, 1);
+    }
+
+    void otherMapsOfAFolderAreTold()
+    {
+        SampleFiles files = sample("domination");
+        IMPORTED(one, import(files));
+        QCOMPARE(countOf(one->notes, "import-other-maps"), 0);
+        files["second/Other.MAP"] = files.at("small.map");
+        IMPORTED(two, import(files));
+        QCOMPARE(countOf(two->notes, "import-other-maps"), 1);
+    }
+
+    /// What a file does not say of its names is asked for, and a property may tell it.
+    void namesAreInALanguage()
+    {
+        IMPORTED(usual, import(sample("geojson")));
+        QCOMPARE(usual->offers.language, std::string("en"));
+        QVERIFY(usual->files.map.find("language: en") != std::string::npos);
+        ImportChoices choices;
+        choices.nameProperty = "name_fr";
+        IMPORTED(byProperty, import(sample("geojson"), {}, choices));
+        QCOMPARE(byProperty->offers.language, std::string("fr"));
+        QVERIFY(byProperty->files.map.find("language: fr") != std::string::npos);
+        QVERIFY(byProperty->files.map.find("Alande") != std::string::npos);
+        choices = {};
+        choices.language = "de";
+        IMPORTED(chosen, import(sample("domination"), {}, choices));
+        QVERIFY(chosen->files.map.find("language: de") != std::string::npos);
+        QCOMPARE(chosen->offers.language, std::string("en")); // what it would be
+    }
+
+    /// A small part on another continent does not make most of the sheet sea, when some of a file is chosen; it is
+    /// told.
+    void farPartsOfAChoiceAreLeftOut()
+    {
+        const auto square = [](double x, double y, double side) {
+            return QStringLiteral("[[[%1,%2],[%3,%2],[%3,%4],[%1,%4],[%1,%2]]]")
+                .arg(x)
+                .arg(y)
+                .arg(x + side)
+                .arg(y + side);
+        };
+        const auto land = [](const char* name, const QStringList& parts) {
+            return QStringLiteral("{\"type\":\"Feature\",\"properties\":{\"name\":\"%1\"},\"geometry\":{\"type\":"
+                                  "\"MultiPolygon\",\"coordinates\":[%2]}}")
+                .arg(QLatin1String(name), parts.join(QLatin1Char(',')));
+        };
+        const QStringList lands{land("Gaul", {square(0, 44, 6), square(6, 42, 1), square(-54, 2, 2)}),
+                                land("Rhine", {square(6, 44, 6)}), land("Brazil", {square(-60, -20, 15)})};
+        const SampleFiles files{{"lands.geojson", QStringLiteral("{\"type\":\"FeatureCollection\",\"features\":[%1]}")
+                                                      .arg(lands.join(QLatin1Char(',')))
+                                                      .toUtf8()}};
+        const auto partsOfGaul = [](const ImportedMap& map) {
+            const engine::Result<OpenedMap> opened = openMap(map.files, {});
+            return outlineOf(opened->model.drawing, opened->model.place("gaul")->record.face)
+                .toSubpathPolygons()
+                .size();
+        };
+        IMPORTED(all, import(files));
+        QCOMPARE(partsOfGaul(*all), 3);
+        QCOMPARE(countOf(all->notes, "import-far-parts"), 0);
+        ImportChoices choices;
+        choices.leftOut = {"Brazil"};
+        IMPORTED(some, import(files, {}, choices));
+        QCOMPARE(partsOfGaul(*some), 2); // the island near by stays
+        QCOMPARE(countOf(some->notes, "import-far-parts"), 1);
+    }
+
     void placesMayBeLeftOut()
     {
         IMPORTED(whole, import(sample("domination")));

@@ -67,6 +67,16 @@ class TestEditKeys : public QObject {
         return desktop.window().edit();
     }
 
+    static QString picture(Desktop& desktop)
+    {
+        QString file = desktop.folder() + QStringLiteral("/areas.png");
+        QImage image(300, 200, QImage::Format_RGB32);
+        image.fill(QColor(200, 215, 190));
+        for (int y = 50; y < 150; ++y)
+            for (int x = 50; x < 150; ++x) image.setPixelColor(x, y, QColor(220, 120, 90));
+        return image.save(file) ? file : QString();
+    }
+
 private slots:
     void allToolsAreSeenInASmallWindow()
     {
@@ -290,10 +300,9 @@ private slots:
     void whatIsChosenAfterTheImportIsOverIsDropped()
     {
         Desktop desktop;
-        desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
-                                  QStringLiteral("/maps/two-isles/board.svg"));
-        settle();
+        emit desktop.window().edit().pictureTraceRequested(picture(desktop));
         ImportPage& page = desktop.window().importPage();
+        QTRY_VERIFY(page.isUnderWay() && !page.isBusy());
         const QPointer<QComboBox> becomes =
             qobject_cast<QComboBox*>(page.shapes().itemWidget(page.shapes().topLevelItem(0), 1));
         QVERIFY(becomes != nullptr);
@@ -323,7 +332,8 @@ private slots:
         QVERIFY(!page.isUnderWay() && asked() == nullptr);
         QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().welcome());
 
-        begin();
+        emit desktop.window().edit().pictureTraceRequested(picture(desktop));
+        QTRY_VERIFY(page.isUnderWay() && !page.isBusy());
         auto* becomes = qobject_cast<QComboBox*>(page.shapes().itemWidget(page.shapes().topLevelItem(0), 1));
         QVERIFY(becomes != nullptr);
         const int before = becomes->currentIndex();

@@ -4,6 +4,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/importreport.h"
+#include "app/desktop/edit/importrows.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/toolbox.h"
@@ -422,8 +423,6 @@ private slots:
                                "<path id='west' d='M20,20H150V180H20Z' fill='#aa8844'/>"
                                "<path id='east' d='M150.2,20H280V180H150.2Z' fill='#88aa44'/>"
                                "<path id='north_sea' d='M20,0H280V20H20Z' fill='#4466cc'/></svg>";
-        auto plan = editor::planFromSvg(svg, "x.svg");
-        QVERIFY(plan.has_value());
         Desktop desktop;
         const QString file = desktop.folder() + QStringLiteral("/Two lands.svg");
         QVERIFY(engine::writeFile(file.toStdString(), svg.toStdString()));
@@ -432,9 +431,25 @@ private slots:
         ImportPage& page = desktop.window().importPage();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
         QTRY_VERIFY(!page.isBusy());
-        QCOMPARE(page.plan().shapes.size(), 4U);
-        QCOMPARE(page.plan().usedShapes().size(), 3U); // the sheet is left out
-        QCOMPARE(page.welded().report.welded.size(), 3U);
+        QVERIFY(page.ready() != nullptr);
+        QCOMPARE(page.ready()->map.offers.places.size(), 3U); // the sheet is left out
+        QCOMPARE(page.ready()->map.connections, 3);           // across a hairline
+        QCOMPARE(page.ready()->map.seas, 1);
+        // What a shape becomes is chosen for those that are selected.
+        page.rows().select({QStringLiteral("East")}, false);
+        QTest::mouseClick(&page.rows().kindButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.ready()->map.seas, 2);
+        QCOMPARE(page.rows().turned().size(), 1U);
+        page.rows().select({QStringLiteral("East"), QStringLiteral("North Sea")}, false);
+        QTest::mouseClick(&page.rows().kindButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.ready()->map.seas, 0);
+        page.rows().select({QStringLiteral("North Sea")}, false);
+        QTest::mouseClick(&page.rows().kindButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.ready()->map.seas, 1);
+        QVERIFY(page.rows().turned().empty());
         // The report stays while one looks elsewhere, and speaks the language in use.
         const QString english = page.report().topLevelItem(0)->text(0);
         desktop.window().goToSettings();
@@ -443,9 +458,12 @@ private slots:
         settle();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
         QVERIFY(page.report().topLevelItem(0)->text(0) != english);
-        auto* becomes = qobject_cast<QComboBox*>(
-            page.shapes().itemWidget(page.shapes().findItems(QStringLiteral("west"), Qt::MatchStartsWith).front(), 1));
-        QCOMPARE(becomes->currentText(), QStringLiteral("territoire"));
+        QCOMPARE(page.rows()
+                     .tree()
+                     .findItems(QStringLiteral("West"), Qt::MatchExactly | Qt::MatchRecursive)
+                     .front()
+                     ->text(1),
+                 QStringLiteral("territoire"));
         desktop.application().preferences().setLanguage(QStringLiteral("en"));
         settle();
         QCOMPARE(page.report().topLevelItem(0)->text(0), english);

@@ -7,6 +7,8 @@
 #include "app/desktop/edit/importpreview.h"
 #include "app/desktop/edit/importreport.h"
 #include "app/desktop/edit/importrows.h"
+#include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/exchange/importmap.h"
@@ -23,6 +25,9 @@
 #include <QTest>
 #include <QTreeWidget>
 #include <QUrl>
+
+#include <cstdlib>
+#include <cstring>
 
 namespace marches::app {
 
@@ -96,7 +101,8 @@ private slots:
         QVERIFY(group(page.report(), QStringLiteral("Taken over")).contains(QStringLiteral("2 territories")));
         const QStringList dropped = group(page.report(), QStringLiteral("Dropped"));
         QCOMPARE(page.ready()->map.notes.size(), 1U); // on the point
-        QCOMPARE(dropped, QStringList{desktop.application().catalogue().sentences(page.ready()->map.notes)});
+        QCOMPARE(dropped,
+                 QStringList{QStringLiteral("Features without an area (points, lines), which were left out: 1.")});
         QVERIFY(desktop.window().edit().desk().document() == nullptr); // nothing is made yet
 
         desktop.application().preferences().setLanguage(QStringLiteral("fr"));
@@ -232,6 +238,54 @@ private slots:
         QTest::mouseMove(&page.preview(), (from + to) / 2);
         QTest::mouseRelease(&page.preview(), Qt::LeftButton, {}, to);
         QCOMPARE(page.rows().selected(), std::set<QString>{QStringLiteral("Bland")});
+    }
+
+    /// What is too large is refused by what its first bytes say; what is merely large is made smaller.
+    void picturesThatAreTooLargeAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("size");
+        QTest::addColumn<QByteArray>("sum");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("30,000 x 30,000") << QByteArray("0000753000007530") << QByteArray("434ca766")
+                                         << QStringLiteral("picture-too-big");
+        QTest::newRow("as large as numbers")
+            << QByteArray("7fffffff7fffffff") << QByteArray("31a254ba") << QStringLiteral("picture-unknown");
+    }
+    void picturesThatAreTooLargeAreRefused()
+    {
+        QFETCH(QByteArray, size);
+        QFETCH(QByteArray, sum);
+        QFETCH(QString, code);
+        Desktop desktop;
+        const QByteArray png = QByteArray::fromHex("89504e470d0a1a0a0000000d49484452" + size + "0800000000" + sum +
+                                                   "0000000b4944415478da6360440300009900117b5c0fe7"
+                                                   "0000000049454e44ae426082");
+        const QString file = desktop.folder() + QStringLiteral("/huge.png");
+        QVERIFY(engine::writeFile(file.toStdString(), png.toStdString()));
+        const engine::Result<QImage> read = TracedPicture::read(file);
+        QVERIFY(!read);
+        QCOMPARE(read.error().front().code, code.toStdString());
+        desktop.window().filing().openSample();
+        MapController& desk = desktop.window().edit().desk();
+        const engine::Result<void> put = TracedPicture::put(desk, file);
+        QVERIFY(!put);
+        QCOMPARE(put.error().front().code, code.toStdString());
+        QVERIFY(!desk.document()->model().info.picture);
+    }
+
+    void largePicturesAreMadeSmaller()
+    {
+        Desktop desktop;
+        QImage sheet(9'000, 6'000, QImage::Format_RGB888);
+        sheet.fill(0);
+        for (int y = 0; y < sheet.height(); ++y) std::memset(sheet.scanLine(y), 0xff, 13'500); // the left half
+        const QString file = desktop.folder() + QStringLiteral("/large.png");
+        QVERIFY(sheet.save(file));
+        const engine::Result<QImage> read = TracedPicture::read(file);
+        QVERIFY(read);
+        QVERIFY(read->width() < 8'000 && read->width() > 7'000);
+        QVERIFY(std::abs(read->height() - read->width() * 2 / 3) <= 1);
+        QVERIFY(read->pixelColor(100, 100) != read->pixelColor(read->width() - 100, 100));
     }
 
     void whatIsNoMapIsTold()
