@@ -112,6 +112,17 @@ engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& foun
     return readPlainSvg(files, found.name);
 }
 
+/// Before some are left out: a place is called the same whatever else is taken.
+void nameUnnamed(ForeignMap& map, const std::string& word)
+{
+    int number = 0;
+    for (ForeignPlace& place : map.places) {
+        if (place.kind == engine::PlaceKind::Coast) continue;
+        ++number;
+        if (place.name.empty()) place.name = word + ' ' + std::to_string(number);
+    }
+}
+
 /// Of a folder or zip with several maps of a form, one is read: names the others.
 void noteOtherMaps(const ForeignFiles& files, const Found& found, ForeignMap& map)
 {
@@ -148,6 +159,7 @@ engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::stri
     if (found.form == "marches-map") return readMarchesMap(files, found.name);
     engine::Result<ForeignMap> read = readForm(files, found, choices);
     if (!read) return engine::fail(read.error());
+    if (read->offers.places.empty()) nameUnnamed(*read, name.unnamed);
     turnKinds(*read, choices);
     if (read->offers.places.empty()) leaveOutPlaces(*read, choices); // those of a sheet are gone before it is laid
     if (files.named().empty()) noteOtherMaps(files, found, *read);

@@ -35,7 +35,7 @@ class Checker {
 public:
     Checker(const SvgTree& tree, const std::string& file) : m_tree(tree), m_file(file) {}
 
-    void walk(std::size_t index, const QTransform& placed)
+    void walk(std::size_t index, const QTransform& placed, const QColor& above = {})
     {
         const SvgNode& node = m_tree[index];
         const SvgResult<QTransform> own = svgTransform(node);
@@ -43,9 +43,14 @@ public:
         const QTransform here = own.value_or(QTransform()) * placed;
         if (const std::string_view id = node.attribute("id"); !id.empty() && ids.emplace(id, index).second)
             places.emplace(index, placed);
+        const std::string_view written = node.attribute("fill");
+        const bool inherits = written.empty() || written == "inherit";
+        const QColor fill = inherits ? above : QColor(QString::fromStdString(std::string(written)));
+        if (inherits && fill.isValid() && places.contains(index)) fills.emplace(index, fill);
         checkNumbers(node);
         if (isSvgShape(node)) checkShape(node, here);
-        for (const std::size_t child : node.children) walk(child, here); // depth was bounded when the tree was read
+        for (const std::size_t child : node.children)
+            walk(child, here, fill); // depth was bounded when the tree was read
     }
 
     void report(const SvgNode& node, const std::string& code, const std::string& attribute)
@@ -65,6 +70,7 @@ public:
     engine::Errors errors;
     std::map<std::string, std::size_t, std::less<>> ids;
     std::map<std::size_t, QTransform> places;
+    std::map<std::size_t, QColor> fills;
 
 private:
     void checkNumbers(const SvgNode& node)
@@ -132,6 +138,7 @@ engine::Result<BoardSvg> BoardSvg::read(const QByteArray& bytes, const std::stri
     svg.m_viewBox = *viewBox;
     svg.m_ids = std::move(checker.ids);
     svg.m_placed = std::move(checker.places);
+    svg.m_inherited = std::move(checker.fills);
 
     SvgArtwork artwork(svg.m_tree, svg.m_ids, svg.m_viewBox, {});
     artwork.write();
@@ -148,11 +155,21 @@ std::optional<BoardSvg::Outline> BoardSvg::outline(std::string_view id) const
     if (found == m_ids.end()) return std::nullopt;
     const SvgNode& node = m_tree[found->second];
     Outline outline;
-    outline.fill = QColor(QString::fromStdString(std::string(node.attribute("fill"))));
+    outline.fill = fillOf(found->second);
     outline.line = node.line;
     outline.column = node.column;
     outline.path = outlineOf(found->second, m_placed.at(found->second));
     return outline;
+}
+
+QColor BoardSvg::fillOf(std::size_t index) const
+{
+    if (const auto above = m_inherited.find(index); above != m_inherited.end()) return above->second;
+    const SvgNode& node = m_tree[index];
+    if (node.attribute("fill").empty() && node.name == "g")
+        for (const std::size_t child : node.children) // islands have one colour
+            if (const QColor fill = fillOf(child); fill.isValid()) return fill;
+    return {QString::fromStdString(std::string(node.attribute("fill")))};
 }
 
 QPainterPath BoardSvg::outlineOf(std::size_t index, const QTransform& placed) const

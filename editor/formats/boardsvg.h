@@ -28,7 +28,7 @@ public:
     /// An element with an id, with all transforms applied: of a group, everything in it.
     struct Outline {
         QPainterPath path;
-        QColor fill;  ///< as written on the element; invalid where it is not a plain colour
+        QColor fill;  ///< of a group, that of its first shape with one; invalid where it is not a plain colour
         int line = 0; ///< of the element in the file
         int column = 0;
     };
@@ -57,10 +57,12 @@ public:
 
 private:
     QPainterPath outlineOf(std::size_t index, const QTransform& placed) const;
+    QColor fillOf(std::size_t index) const;
 
     SvgTree m_tree;
     std::map<std::string, std::size_t, std::less<>> m_ids; ///< the first element with each id
     std::map<std::size_t, QTransform> m_placed;            ///< of elements with an id: from their parent to the board
+    std::map<std::size_t, QColor> m_inherited;             ///< fills that elements with an id have from above
     QRectF m_viewBox;
 };
 

@@ -237,7 +237,19 @@ private slots:
         QCOMPARE(countOf(made->notes, "import-sea-by-name"), 1);
         QCOMPARE(countOf(made->notes, "import-sea-by-colour"), 1);
         QVERIFY(made->offers.asksKinds && made->offers.joinsShapes);
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const auto fillOf = [&](const char* id) {
+            return opened->base.fill(opened->model, opened->model.place(id)->key);
+        };
+        QCOMPARE(fillOf("bayern"), QColor(0xcc, 0x99, 0x66)); // of the group around it
+        QCOMPARE(fillOf("lake"), QColor(0x44, 0x88, 0xcc));
+        // Who has no name is listed as it will be called, and keeps that when others are left out.
+        QCOMPARE(made->offers.places[1].name, std::string("Territory 2"));
         ImportChoices choices;
+        choices.leftOut = {made->offers.places[0].key};
+        IMPORTED(fewer, import(files, {}, choices));
+        QCOMPARE(MapSummary(fewer->files.map).places, Words({"Territory 2", "Isles", "Deep Sea", "Lake"}));
+        choices = {};
         choices.turned = {"lake", "bayern"};
         IMPORTED(turned, import(files, {}, choices));
         QCOMPARE(MapSummary(turned->files.map).seas, Words({"Deep Sea", "Bayern"}));
