@@ -74,6 +74,21 @@ engine::Result<MapFiles> readMapFiles(const std::string& folder)
     return files;
 }
 
+namespace {
+
+/// Of a drawing that is just as long as may be read: whether it has more elements than may be.
+bool hasTooManyElements(const std::string& svg)
+{
+    std::size_t tags = 0; // or what looks like some in a comment
+    for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1))
+        if (at + 1 < svg.size() && svg[at + 1] != '/' && svg[at + 1] != '!') ++tags;
+    if (tags <= kMaxSvgElements) return false;
+    const engine::Result<SvgTree> tree = readSvgTree(QByteArray::fromStdString(svg), {});
+    return !tree && tree.error().front().code == "svg-too-many-elements";
+}
+
+} // namespace
+
 engine::Errors tooLargeToRead(const MapFiles& files)
 {
     engine::Errors errors;
@@ -89,6 +104,8 @@ engine::Errors tooLargeToRead(const MapFiles& files)
                  0,
                  0,
                  {}});
+        else if (name == "board.svg" && hasTooManyElements(bytes))
+            errors.push_back({"svg-too-many-elements", {{"limit", std::to_string(kMaxSvgElements)}}, name, 0, 0, {}});
     }
     return errors;
 }

@@ -34,7 +34,8 @@ struct MapFiles {
 
 /// Reads the files of a folder; a map without translations has none. Errors name the files.
 [[nodiscard]] engine::Result<MapFiles> readMapFiles(const std::string& folder);
-/// "map-file-too-large" for each file of which more would be written than is read.
+/// "map-file-too-large" for each file of which more would be written than is read, "svg-too-many-elements" for such a
+/// drawing.
 [[nodiscard]] engine::Errors tooLargeToRead(const MapFiles& files);
 /// A map of this size with nothing on it; with art its sheet is drawn.
 MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width,

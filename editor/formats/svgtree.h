@@ -16,8 +16,8 @@ namespace marches::editor {
 // What a board.svg may cost us at most.
 inline constexpr qsizetype kMaxSvgBytes = qsizetype{32} * 1024 * 1024;
 inline constexpr int kMaxSvgDepth = 64;
-/// Those that we ship have 7,000; so many are read within a second.
-inline constexpr std::size_t kMaxSvgElements = 50'000;
+/// Drawn boards of ours have 500 bytes an element, so that kMaxSvgBytes is reached first.
+inline constexpr std::size_t kMaxSvgElements = 100'000;
 /// That are drawn, each copy (`use`) for itself.
 inline constexpr std::size_t kMaxDrawnSvgElements = 200'000;
 

@@ -563,6 +563,30 @@ private slots:
         QVERIFY((*store)->save());
     }
 
+    void moreElementsThanAreReadAreNotWritten()
+    {
+        const QTemporaryDir root;
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        MapFiles files = newMapFiles("shire", "en", "The Shire", 400, 300);
+        const engine::Result<SvgTree> tree = readSvgTree(files.svg, {});
+        QVERIFY(tree);
+        // As many elements as may be read; in a comment are none, whatever they look like.
+        QByteArray fill("<!--<g/><g/><g/>-->");
+        for (std::size_t i = tree->size(); i < kMaxSvgElements; ++i) fill += "<g/>";
+        files.svg.insert(files.svg.lastIndexOf("</svg>"), fill);
+        auto store = MapStore::create(files, {});
+        QVERIFY2(store, qPrintable(store ? QString() : describe(store.error())));
+        QVERIFY((*store)->saveAs(folder));
+        const auto before = readMapFiles(folder);
+        QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
+        const auto saved = (*store)->save();
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().front().code, std::string("svg-too-many-elements"));
+        QVERIFY(*readMapFiles(folder) == *before);
+        (*store)->document().undoStack().undo();
+        QVERIFY((*store)->save());
+    }
+
     void whatIsDoneWhileItIsSavedIsNotSaved()
     {
         const QTemporaryDir root;
