@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace marches::monkey {
 
@@ -91,6 +92,31 @@ QString problemsLive(Stage& stage)
     return {};
 }
 
+/// Ids of everything that has one. Their order is that of the file's sections, and points are rounded there.
+std::vector<std::string> idsIn(const editor::MapModel& model)
+{
+    std::vector<std::string> ids;
+    const auto take = [&ids](const auto& rows) {
+        for (const auto& row : rows) ids.push_back(row.record.id);
+    };
+    take(model.places());
+    take(model.regions());
+    take(model.barriers());
+    take(model.tracks());
+    std::ranges::sort(ids);
+    return ids;
+}
+
+/// Nothing is left out in the files, which reading and writing them again would not show.
+QString holdsTheSame(const editor::MapModel& read, const editor::MapModel& model)
+{
+    if (read.texts() != model.texts()) return QStringLiteral("a map that is read again has other texts");
+    if (idsIn(read) != idsIn(model)) return QStringLiteral("a map that is read again has other places");
+    return read.connections().size() == model.connections().size()
+               ? QString()
+               : QStringLiteral("a map that is read again has other connections");
+}
+
 QString reads(const editor::MapStore& store)
 {
     const auto files = store.currentFiles();
@@ -98,6 +124,7 @@ QString reads(const editor::MapStore& store)
     const auto read = editor::openMap(*files, store.folder());
     if (!read)
         return QStringLiteral("a written map cannot be read: ") + QString::fromStdString(read.error().front().code);
+    if (const QString lost = holdsTheSame(read->model, store.document().model()); !lost.isEmpty()) return lost;
     const auto again = editor::MapStore::of({}, *read, {})->currentFiles();
     if (!again) return QStringLiteral("a read map cannot be written");
     return again->map == files->map && again->svg == files->svg && again->translations == files->translations
