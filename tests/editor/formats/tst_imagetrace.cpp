@@ -143,6 +143,17 @@ private slots:
         for (const TracedArea& area : areas) QCOMPARE(area.path.boundingRect().size(), QSizeF(20, 20));
     }
 
+    void dustIsNotTraced()
+    {
+        QImage image(200, 200, QImage::Format_RGB32);
+        for (int y = 0; y < 200; ++y)
+            for (int x = 0; x < 200; ++x) image.setPixelColor(x, y, (x / 10 + y / 10) % 2 == 0 ? Qt::white : Qt::black);
+        TraceOptions options;
+        QCOMPARE(traceImage(image, options).size(), std::size_t{400});
+        options.mostAreas = 399;
+        QVERIFY(traceImage(image, options).empty());
+    }
+
     void scaleAndLimits()
     {
         TraceOptions options;
