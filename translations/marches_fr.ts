@@ -6264,6 +6264,35 @@
         <source>Sounds: dice, cards, your turn</source>
         <translation>Sons&#xa0;: dés, cartes, votre tour</translation>
     </message>
+    <message>
+        <source>Names on the board</source>
+        <translation>Noms sur le plateau</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <comment>letters</comment>
+        <translation>Petits</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <comment>letters</comment>
+        <translation>Habituels</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <comment>letters</comment>
+        <translation>Grands</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <comment>letters</comment>
+        <translation>Plus grands</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <comment>letters</comment>
+        <translation>Les plus grands</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ShortcutsDialog</name>
@@ -11457,6 +11486,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>How it went</source>
         <translation>Déroulement de la partie</translation>
+    </message>
+    <message>
+        <source>Cards in hand</source>
+        <translation>Cartes en main</translation>
     </message>
 </context>
 <context>

@@ -126,6 +126,13 @@ void BoardScene::setTheme(Theme theme)
     if (std::exchange(m_model.theme, theme) != theme) emit allChanged();
 }
 
+void BoardScene::setLetters(double size)
+{
+    if (std::exchange(m_model.letters, size) == size) return;
+    m_model.relayout();
+    emit allChanged();
+}
+
 void BoardScene::setWording(const BoardWording& wording)
 {
     m_model.setWording(wording);

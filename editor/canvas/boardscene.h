@@ -33,6 +33,7 @@ public:
     void setFacts(const engine::Facts& facts, int milliseconds);
     void setMarks(const BoardMarks& marks);
     void setTheme(Theme theme);
+    void setLetters(double size); ///< of names, times the usual one
     void setWording(const BoardWording& wording);
     /// The picture is painted anew by whoever zooms.
     void setScale(double pixelsPerUnit);

@@ -73,6 +73,8 @@ void BoardView::setTheme(Theme theme)
     CanvasView::setTheme(theme);
 }
 
+void BoardView::setLetters(double size) { m_scene->setLetters(size); }
+
 void BoardView::setWording(const BoardWording& wording) { m_scene->setWording(wording); }
 
 void BoardView::setMotion(Motion motion)

@@ -45,6 +45,8 @@ public:
     void setPosition(const engine::Facts& facts, Change change = Change::AtOnce);
     void setMarks(const BoardMarks& marks);
     void setTheme(Theme theme) override;
+    /// Size of the letters of names, times the usual one. None are ever smaller than can be read.
+    void setLetters(double size);
     void setWording(const BoardWording& wording);
     void setMotion(Motion motion);
 

@@ -71,6 +71,7 @@ void BoardModel::relayout(double scale)
 {
     layout = BoardLayout{};
     layout.sizes = BoardSizes(scale);
+    if (layout.sizes.label > 0) layout.sizes.label = std::max(kLeastLetters, layout.sizes.label * letters);
     layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
     if (!drawing) return;
     BoardLabels labels = boardLabels(*drawing, m_names, m_regionNames, layout.sizes);

@@ -38,6 +38,7 @@ public:
     BoardMarks marks;
     BoardWording wording;
     Theme theme = Theme::Light;
+    double letters = 1; ///< times the usual size of names; it counts from the next relayout()
     BoardLayout layout;
 
     int focused = -1; ///< place with the focus ring

@@ -112,6 +112,16 @@ void Preferences::setMotion(Motion motion)
     store(Preference::Motion, QStringLiteral("motion"), word);
 }
 
+int Preferences::boardLetters() const
+{
+    return std::clamp(m_settings.value(QStringLiteral("board/letters"), kUsualLetters).toInt(), 0, kBoardLetters - 1);
+}
+
+void Preferences::setBoardLetters(int size)
+{
+    store(Preference::BoardLetters, QStringLiteral("board/letters"), std::clamp(size, 0, kBoardLetters - 1));
+}
+
 int Preferences::botPause() const
 {
     return std::clamp(m_settings.value(QStringLiteral("botPause"), kUsualPause).toInt(), 0, kMaxPause);

@@ -13,7 +13,7 @@ namespace marches::app {
 enum class ThemeChoice { System, Light, Dark };
 enum class Motion { Full, Short, Off };
 
-enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName, Habits, Sounds };
+enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName, Habits, Sounds, BoardLetters };
 
 /// What a person need not be asked, since the answer is always the same.
 enum class Habit {
@@ -26,6 +26,9 @@ enum class Habit {
 };
 Q_DECLARE_FLAGS(Habits, Habit)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Habits)
+
+inline constexpr int kBoardLetters = 5; ///< sizes
+inline constexpr int kUsualLetters = 1; ///< of these
 
 /// What a person has chosen in Settings, kept between starts. Every setter that changes something emits changed().
 class Preferences : public QObject {
@@ -44,6 +47,8 @@ public:
     void setThemeOfThisRun(ThemeChoice theme);
     Motion motion() const;
     void setMotion(Motion motion);
+    int boardLetters() const; ///< how large names on the board are, from 0 to kBoardLetters - 1
+    void setBoardLetters(int size);
     int botPause() const; ///< least time between two moves of bots, in milliseconds, 0 to 2000
     void setBotPause(int milliseconds);
     bool singleLetterKeys() const; ///< R rolls, N reads the neighbours, ...

@@ -41,10 +41,11 @@ constexpr std::array kHabitRows{Habit::Roll,    Habit::Defend,  Habit::FightOn,
 SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* parent)
     : Translated(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
       m_translating(head()), m_keys(head()), m_files(head()), m_language(new QComboBox(this)),
-      m_theme(new QComboBox(this)), m_motion(new QComboBox(this)), m_name(new QLineEdit(this)),
-      m_address(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)), m_pauseWords(new QLabel(this)),
-      m_sounds(new QCheckBox(this)), m_habitsLabel(new QLabel(this)), m_letters(new QCheckBox(this)),
-      m_keysEditor(new KeysEditor(actions, this)), m_folder(new QLineEdit(this)), m_openFolder(new QPushButton(this))
+      m_theme(new QComboBox(this)), m_motion(new QComboBox(this)), m_boardLetters(new QComboBox(this)),
+      m_name(new QLineEdit(this)), m_address(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
+      m_pauseWords(new QLabel(this)), m_sounds(new QCheckBox(this)), m_habitsLabel(new QLabel(this)),
+      m_letters(new QCheckBox(this)), m_keysEditor(new KeysEditor(actions, this)), m_folder(new QLineEdit(this)),
+      m_openFolder(new QPushButton(this))
 {
     setObjectName(QStringLiteral("settingsPage"));
     setWidgetResizable(true);
@@ -69,11 +70,13 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     form->addRow(m_looks);
     // Their words change with the language.
-    for (QComboBox* box : {m_language, m_theme, m_motion}) box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (QComboBox* box : {m_language, m_theme, m_motion, m_boardLetters})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_languageLabel = row(form, m_language);
     m_languageProblem = hint(form);
     m_themeLabel = row(form, m_theme);
     m_motionLabel = row(form, m_motion);
+    m_boardLettersLabel = row(form, m_boardLetters);
     form->addRow(m_playing);
     m_nameLabel = row(form, m_name);
     m_pauseLabel = row(form, m_pause);
@@ -146,6 +149,7 @@ void SettingsPage::connectFields()
             [&preferences](int index) { preferences.setTheme(static_cast<ThemeChoice>(index)); });
     connect(m_motion, &QComboBox::activated, this,
             [&preferences](int index) { preferences.setMotion(static_cast<Motion>(index)); });
+    connect(m_boardLetters, &QComboBox::activated, &preferences, &Preferences::setBoardLetters);
     connect(m_name, &QLineEdit::editingFinished, this,
             [this, &preferences] { preferences.setPersonName(m_name->text().trimmed()); });
     connect(m_address, &QLineEdit::editingFinished, this,
@@ -177,6 +181,7 @@ void SettingsPage::refresh()
     m_languageProblem->setVisible(!m_languageProblem->text().isEmpty());
     m_theme->setCurrentIndex(static_cast<int>(preferences.theme()));
     m_motion->setCurrentIndex(static_cast<int>(preferences.motion()));
+    m_boardLetters->setCurrentIndex(preferences.boardLetters());
     if (!m_name->hasFocus()) m_name->setText(preferences.personName());
     if (!m_address->hasFocus()) m_address->setText(translatorAddress(m_application.preferences()));
     const QSignalBlocker quiet(m_pause);
@@ -212,6 +217,7 @@ void SettingsPage::retranslate()
     m_languageLabel->setText(tr("Language"));
     m_themeLabel->setText(tr("Theme"));
     m_motionLabel->setText(tr("Motion"));
+    m_boardLettersLabel->setText(tr("Names on the board"));
     m_nameLabel->setText(tr("Your name"));
     m_addressLabel->setText(tr("Your address"));
     m_address->setPlaceholderText(tr("name@example.org", "an address for mail"));
@@ -244,6 +250,10 @@ void SettingsPage::retranslate()
     m_folder->setAccessibleName(m_folderLabel->text());
     fill(m_theme, {tr("Follow the system"), tr("Light"), tr("Dark")}, 0);
     fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
+    fill(m_boardLetters,
+         {tr("Small", "letters"), tr("Usual", "letters"), tr("Large", "letters"), tr("Larger", "letters"),
+          tr("Largest", "letters")},
+         kUsualLetters);
     fill(m_language, {tr("Follow the system")}, 0);
     m_language->setItemData(0, QString());
     for (const QString& code : m_application.language().available()) m_language->addItem(Language::ownName(code), code);

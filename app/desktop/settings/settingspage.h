@@ -59,6 +59,7 @@ private:
     QComboBox* m_language;
     QComboBox* m_theme;
     QComboBox* m_motion;
+    QComboBox* m_boardLetters;
     QLineEdit* m_name;
     QLineEdit* m_address;
     QSlider* m_pause;
@@ -75,6 +76,7 @@ private:
     QLabel* m_languageProblem = nullptr;
     QLabel* m_themeLabel = nullptr;
     QLabel* m_motionLabel = nullptr;
+    QLabel* m_boardLettersLabel = nullptr;
     QLabel* m_nameLabel = nullptr;
     QLabel* m_pauseLabel = nullptr;
     QLabel* m_folderLabel = nullptr;

@@ -423,9 +423,9 @@ void MainWindow::setBoardOnly(bool on)
 
 int MainWindow::widthInLetters() const
 {
-    constexpr int kUsualLetters = 12; // pixels
+    constexpr int kUsualHeight = 12; // pixels
     const int letters = QFontInfo(QApplication::font()).pixelSize();
-    return 2 * letters > 3 * kUsualLetters ? width() * kUsualLetters / letters : width();
+    return 2 * letters > 3 * kUsualHeight ? width() * kUsualHeight / letters : width();
 }
 
 void MainWindow::applyRoom()
