@@ -74,11 +74,13 @@ QString titleOf(const PlayContext& context) { return context.text("ruleset.name"
 
 } // namespace
 
-QString measureWord(CourseMeasure measure)
+QString measureWord(const PlayContext& context, CourseMeasure measure)
 {
-    switch (measure) {
+    switch (measure.kind) {
     case CourseMeasure::Places: return CourseTexts::tr("Territories");
     case CourseMeasure::Pieces: return CourseTexts::tr("Pieces on the board");
+    case CourseMeasure::Cards: return CourseTexts::tr("Cards in hand");
+    case CourseMeasure::Counter: return capitalised(context.word(engine::Space::Counter, measure.counter));
     case CourseMeasure::Score: break;
     }
     return CourseTexts::tr("Score");

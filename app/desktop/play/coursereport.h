@@ -11,7 +11,7 @@
 namespace marches::app {
 
 /// What a measure counts, as a word.
-QString measureWord(CourseMeasure measure);
+QString measureWord(const PlayContext& context, CourseMeasure measure);
 /// Who had most, who took most: a line each, from what happened and nothing else.
 QStringList courseHonours(const PlayContext& context, const GameCourse& course);
 /// The turns in which most changed hands, a line each.

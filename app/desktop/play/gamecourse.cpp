@@ -2,6 +2,8 @@
 #include "app/desktop/play/gamecourse.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace marches::app {
 
@@ -25,12 +27,33 @@ std::vector<GameCourse::Turn> mostOf(std::vector<GameCourse::Turn> turns)
 int GameCourse::value(std::size_t point, int seat, CourseMeasure measure) const
 {
     const Holding& holding = points[point].seats[static_cast<std::size_t>(seat)];
-    switch (measure) {
+    switch (measure.kind) {
     case CourseMeasure::Places: return holding.places;
     case CourseMeasure::Pieces: return holding.pieces;
     case CourseMeasure::Score: return holding.score;
+    case CourseMeasure::Cards: return holding.cards;
+    case CourseMeasure::Counter: break;
     }
-    return 0;
+    const auto counter = holding.counters.find(measure.counter);
+    return counter == holding.counters.end() ? 0 : counter->second;
+}
+
+std::vector<CourseMeasure> GameCourse::measures() const
+{
+    std::vector<CourseMeasure> all;
+    const bool placesAlone = std::ranges::all_of(points, [](const Point& point) {
+        return std::ranges::all_of(point.seats, [](const Holding& seat) { return seat.score == seat.places; });
+    });
+    if (!placesAlone) all.push_back(CourseMeasure::Score);
+    for (const CourseMeasure::Kind kind : {CourseMeasure::Places, CourseMeasure::Pieces, CourseMeasure::Cards})
+        all.push_back(kind);
+    std::set<int> counters;
+    for (const Point& point : points)
+        for (const Holding& seat : point.seats)
+            for (const auto& [counter, amount] : seat.counters) counters.insert(counter);
+    for (const int counter : counters) all.push_back({CourseMeasure::Counter, counter});
+    std::erase_if(all, [this](CourseMeasure measure) { return !counts(measure); });
+    return all;
 }
 
 bool GameCourse::counts(CourseMeasure measure) const

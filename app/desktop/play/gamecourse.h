@@ -10,7 +10,12 @@
 namespace marches::app {
 
 /// What a game counts of a seat.
-enum class CourseMeasure { Places, Pieces, Score };
+struct CourseMeasure {
+    enum Kind { Score, Places, Pieces, Cards, Counter };
+    constexpr CourseMeasure(Kind what, int which = -1) : kind(what), counter(which) {}
+    Kind kind;
+    int counter; ///< of Counter: which of them
+};
 
 /// How a game went, from its start to the moment on the board.
 struct GameCourse {
@@ -33,6 +38,8 @@ struct GameCourse {
     int value(std::size_t point, int seat, CourseMeasure measure) const;
     /// It is not the same number for everybody all the time.
     bool counts(CourseMeasure measure) const;
+    /// All that counts, the score first, unless that is the number of territories.
+    std::vector<CourseMeasure> measures() const;
 };
 
 /// Goes through the whole line of the record: some milliseconds a thousand steps. `viewer`: what that seat may see; -1:

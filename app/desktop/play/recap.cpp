@@ -162,8 +162,13 @@ std::vector<Holding> holdingsIn(const engine::Rules& rules, const engine::Facts&
         const int seat = seatOfArmy(rules, army);
         return seat < 0 ? nullptr : &holdings[static_cast<std::size_t>(seat)];
     };
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        holdings[seat].score = position.score(static_cast<int>(seat));
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        Holding& holding = holdings[seat];
+        holding.score = position.score(static_cast<int>(seat));
+        holding.cards = static_cast<int>(position.hand(static_cast<int>(seat)).size());
+        for (const PositionReader::Amount& counter : position.counters(static_cast<int>(seat)))
+            if (counter.count != engine::kUnknown) holding.counters[counter.item] = counter.count;
+    }
     for (const auto& [place, army] : owners)
         if (Holding* holding = ofArmy(army)) ++holding->places;
     for (const Fact& fact : facts) {

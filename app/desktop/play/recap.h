@@ -40,6 +40,8 @@ struct Holding {
     int places = 0;
     int pieces = 0; ///< as far as the viewer may know
     int score = 0;
+    int cards = 0;               ///< in hand, hidden ones too
+    std::map<int, int> counters; ///< what else is counted of the seat, as far as the viewer may know
     friend bool operator==(const Holding&, const Holding&) = default;
 };
 

@@ -165,12 +165,8 @@ void ResultPanel::showCourse()
     m_course = courseOf(runner.game(), runner.turns(), runner.viewer());
     const int chosen = std::max(0, m_measure->currentIndex());
     m_measure->clear();
-    m_measures.clear();
-    for (const CourseMeasure measure : {CourseMeasure::Score, CourseMeasure::Places, CourseMeasure::Pieces})
-        if (m_course.counts(measure)) {
-            m_measures.push_back(measure);
-            m_measure->addItem(measureWord(measure));
-        }
+    m_measures = m_course.measures();
+    for (const CourseMeasure measure : m_measures) m_measure->addItem(measureWord(*m_context, measure));
     if (m_measures.empty()) {
         m_measure->hide();
         m_chart->hide();

@@ -15,6 +15,7 @@
 #include "app/desktop/play/gamecourse.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/window/gamecontroller.h"
@@ -71,6 +72,30 @@ private slots:
             for (const engine::Message& message : table.runner().game().log(node))
                 told += table.runner().rules().messages()[message.text].key == "log.captured" ? 1 : 0;
         QCOMPARE(taken, told);
+    }
+
+    void whatAGameCountsIsDrawn()
+    {
+        PlayTable table({0}, 4, {}, 3, "world/warriors", "random");
+        GameRunner& runner = table.runner();
+        int steps = 0;
+        table.playUntil([&] { return ++steps > 120; });
+        const GameCourse course = courseOf(runner.game(), runner.turns(), runner.viewer());
+        const int gold = runner.rules().vocabulary().find(engine::Space::Counter, "gold").value_or(-1);
+        QVERIFY(gold >= 0);
+        const auto measures = course.measures();
+        const auto drawn = [&](CourseMeasure wanted) {
+            return std::ranges::any_of(measures, [&](CourseMeasure measure) {
+                return measure.kind == wanted.kind && measure.counter == wanted.counter;
+            });
+        };
+        QVERIFY(drawn({CourseMeasure::Counter, gold}));
+        QVERIFY(drawn(CourseMeasure::Pieces));
+        const PositionReader position(runner.rules(), runner.facts());
+        for (const PositionReader::Amount& counter : position.counters(runner.viewer()))
+            if (counter.item == gold)
+                QCOMPARE(course.value(course.points.size() - 1, runner.viewer(), {CourseMeasure::Counter, gold}),
+                         counter.count);
     }
 
     void itIsSeenAndExported()
