@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include <QFontInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -32,6 +33,10 @@ using engine::Space;
 namespace {
 
 constexpr int kBand = 8;
+constexpr int kEnough = 96; ///< pixels of a name that is too long anyway
+/// From so many heights of letters in width on who plays and what the seat has stand in one line. By the panel's width,
+/// not by what is said: a scroll bar that comes and goes is not to move words about.
+constexpr int kLettersOfBoth = 21;
 
 QString botWord(std::string_view level)
 {
@@ -62,6 +67,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
     m_who->setMuted(true);
+    m_name->setObjectName(QStringLiteral("seatName"));
     m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);
     m_score->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -134,6 +140,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_who->setText(role == m_name->text() ? control
                                           : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
     m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
+    m_score->setBrief(QLocale().toString(position.score(seat)));
     QStringList has;
     if (const std::optional<int> places = position.places(seat)) has << tr("%n territory(s)", nullptr, *places);
     for (const PositionReader::Amount& counter : position.counters(seat))
@@ -145,10 +152,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
         waiting << QString::fromStdString(context.wording.counted(Space::Piece, pieces.item, pieces.count));
     if (!waiting.isEmpty()) has << tr("To place: %1").arg(waiting.join(QStringLiteral(", ")));
     has.removeAll(m_score->text()); // where territories are what is counted
-    // The first beside who plays, what else there is below, where it has room.
-    m_places->setText(has.isEmpty() ? QString() : has.takeFirst());
-    m_counters->setText(has.join(QStringLiteral(" · ")));
-    m_counters->setVisible(!has.isEmpty());
+    m_has = has;
 
     std::vector<TokenRow::Token> tokens;
     QStringList spoken;
@@ -193,10 +197,10 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
              std::initializer_list<QWidget*>{m_who, m_places, m_counters, m_captives, m_tokens, m_cards, m_effects})
             part->hide();
     else
-        for (QWidget* part : {static_cast<QWidget*>(m_who), static_cast<QWidget*>(m_places)}) part->show();
+        m_who->show();
     setMirroredMargins(layout(), {kBand + 8, brief ? 2 : 6, 8, brief ? 2 : 6}); // one line of a table
     keepHeight();
-    QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_places->text(), m_counters->text()};
+    QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_has.join(QStringLiteral(" · "))};
     heard.removeAll(QString());
     setAccessibleName(heard.join(QStringLiteral(", ")));
     if (brief && !m_cards->text().isEmpty() && !cards.isEmpty()) heard << m_cards->text();
@@ -219,9 +223,33 @@ void SeatStatus::fillControls()
         if (level != "random") add(botWord(level), std::string(level));
 }
 
+void SeatStatus::shareSecondLine()
+{
+    const bool brief = m_compact && !m_active;
+    const bool fits = width() >= kLettersOfBoth * QFontInfo(font()).pixelSize();
+    m_places->setText(m_has.value(0));
+    m_places->setVisible(!brief && fits && !m_has.isEmpty());
+    m_counters->setText(m_has.mid(fits ? 1 : 0).join(QStringLiteral(" · ")));
+    m_counters->setVisible(!brief && !m_counters->text().isEmpty());
+}
+
+void SeatStatus::shareLine()
+{
+    const QMargins edges = layout()->contentsMargins();
+    const int beside = m_plate->width() + 8 + (m_control->isVisibleTo(this) ? m_control->sizeHint().width() + 4 : 0);
+    const int room = width() - edges.left() - edges.right() - beside - 4;
+    const int name = m_name->sizeHint().width();
+    const int whole = m_score->sizeHint().width();
+    const int brief = m_score->minimumSizeHint().width();
+    shareSecondLine();
+    const bool both = name + whole <= room || (name + brief > room && room - whole >= kEnough);
+    m_score->setMaximumWidth(both ? whole : brief);
+}
+
 /// A scroll area asks nobody how high words are that run over several lines, and would press them together.
 void SeatStatus::keepHeight()
 {
+    shareLine();
     layout()->invalidate();
     setMinimumHeight(layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : 0);
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <QFrame>
+#include <QStringList>
 
 #include "app/desktop/play/effectwords.h"
 #include "app/desktop/play/playcontext.h"
@@ -40,6 +41,10 @@ protected:
 
 private:
     void keepHeight();
+    /// The name is seen whole: the score gives up its word, and keeps the number, where there is no room for both.
+    void shareLine();
+    /// The first of what the seat has stands beside who plays it, where there is room; else with the rest below.
+    void shareSecondLine();
     void fillControls();
 
     OwnerPlate* m_plate;
@@ -54,6 +59,7 @@ private:
     QLabel* m_effects;
     TokenRow* m_captives;
     QToolButton* m_control;
+    QStringList m_has; ///< territories, gold and the like, as words
     int m_seat = -1;
     std::string m_level; ///< of the bot that plays; empty: a person
     const editor::OwnerColour* m_owner = nullptr;

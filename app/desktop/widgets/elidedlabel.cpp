@@ -45,6 +45,12 @@ void ElidedLabel::setText(const QString& text)
     update();
 }
 
+void ElidedLabel::setBrief(const QString& brief)
+{
+    m_brief = brief;
+    setText(m_text);
+}
+
 void ElidedLabel::setMuted(bool muted)
 {
     m_muted = muted;
@@ -70,12 +76,17 @@ QSize ElidedLabel::sizeHint() const { return minimumSizeHint().expandedTo({m_lin
 QSize ElidedLabel::minimumSizeHint() const
 {
     // What is shorter than that anyway needs no more.
-    const int least = m_lines == 1 ? std::min(kLeastWidth, lineWidth()) : kLeastWidth;
+    const int brief = m_brief.isEmpty() ? kLeastWidth : fontMetrics().horizontalAdvance(m_brief) + 1;
+    const int least = m_lines == 1 ? std::min(brief, lineWidth()) : kLeastWidth;
     return {least, accentRoom(font()) + fontMetrics().lineSpacing() * m_lines};
 }
 
 QStringList ElidedLabel::broken(int width, bool* cut) const
 {
+    if (m_lines == 1 && !m_brief.isEmpty() && fontMetrics().horizontalAdvance(m_text) > width) {
+        if (cut != nullptr) *cut = true;
+        return {fontMetrics().elidedText(m_brief, m_elision, width)};
+    }
     QStringList lines;
     QTextLayout layout(m_text, font());
     layout.beginLayout();

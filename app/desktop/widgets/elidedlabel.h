@@ -17,6 +17,8 @@ public:
 
     void setText(const QString& text);
     const QString& text() const { return m_text; }
+    /// What stands for the text where one line has no room for the whole of it; empty: its beginning.
+    void setBrief(const QString& brief);
     void setMuted(bool muted);
     /// Fewer lines than there is room for stand in the middle, not at the top.
     void setCentred(bool centred);
@@ -39,6 +41,7 @@ private:
     int lineWidth() const;
 
     QString m_text;
+    QString m_brief;
     int m_lines;
     Qt::TextElideMode m_elision = Qt::ElideRight;
     bool m_muted = false;
