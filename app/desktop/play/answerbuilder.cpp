@@ -157,6 +157,16 @@ bool AnswerBuilder::aimAt(int place)
     return true;
 }
 
+bool AnswerBuilder::doesTheSame(const MoveBuilder& one, const MoveBuilder& other)
+{
+    const auto verbs = [](const MoveBuilder& builder) {
+        return builder.offer() != nullptr ? std::vector<int>{builder.offer()->verb} : builder.candidates();
+    };
+    const std::vector<int> first = verbs(one);
+    const std::vector<int> second = verbs(other);
+    return std::ranges::find_first_of(first, second) != first.end();
+}
+
 void AnswerBuilder::drag(int from, int to)
 {
     if (!isAsked()) return;
@@ -178,9 +188,12 @@ void AnswerBuilder::drag(int from, int to)
         point(to);
         return;
     }
-    // Where pieces come from may be plain: then the aim is the whole answer.
-    trial.reset();
-    pointAnew(begun == MoveBuilder::Picked::No && trial.pick(to) != MoveBuilder::Picked::No ? to : from);
+    // Where pieces come from may be plain, or asked for later: then the aim is the whole answer. What can only be done
+    // to the place itself from which one drags is not meant.
+    MoveBuilder aim = m_builder;
+    aim.reset();
+    const bool isAim = aim.pick(to) != MoveBuilder::Picked::No && !doesTheSame(trial, aim);
+    pointAnew(isAim ? to : from);
 }
 
 bool AnswerBuilder::take(VerbRole role)

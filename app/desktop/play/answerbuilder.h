@@ -76,6 +76,8 @@ private:
     /// Of a battle that an answer without any place goes on with; nothing where none does.
     std::optional<engine::Forecast> forecastOfGoingOn() const;
     bool take(engine::VerbRole role);
+    /// Some verb may be what both come to.
+    static bool doesTheSame(const engine::MoveBuilder& one, const engine::MoveBuilder& other);
     bool takesNumbersAsProposed() const;
     /// The parameter that shares something out over places, where the answer is at it; -1: none.
     int sharedOut() const;

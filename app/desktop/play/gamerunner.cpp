@@ -213,13 +213,21 @@ void GameRunner::settle(bool animate)
     refreshView();
     emit changed(animate);
     if (m_waiting == Waiting::Over) emit gameOver();
-    const bool own = m_usual || (pending.pending == Pending::Chance && isPerson(m_asked));
+    const bool own = m_usual || (pending.pending == Pending::Chance && isPerson(m_asked)) || isRestPlaced();
     if (m_waiting == Waiting::Nothing && (m_hurry || own || m_pace.stepMs >= 0)) {
         // Nobody wants to wait for a shuffle, or long for what he would do himself.
         const bool quiet = pending.pending == Pending::Chance && pending.chance.kind == engine::Chance::Kind::Shuffle;
         const int pause = own && (m_pace.stepMs < 0 || m_pace.stepMs > kOwnPace) ? kOwnPace : m_pace.stepMs;
         m_timer.start(quiet || m_hurry ? 0 : pause);
     }
+}
+
+/// Whoever lets the program place what he has left does not want to see each piece of the others put down.
+bool GameRunner::isRestPlaced() const
+{
+    int placed = 0;
+    for (const auto& [seat, errand] : m_errands) placed += errand.kind == Errand::Kind::Place && isPerson(seat) ? 1 : 0;
+    return placed > 0 && placed == personCount();
 }
 
 bool GameRunner::keepsSecrets() const { return rules().hasPrivateKnowledge() && personCount() > 1; }

@@ -142,6 +142,7 @@ private:
         bool claims = false; ///< places are claimed first: pieces are placed on them in the phase after that
     };
     std::optional<engine::Move> onErrand(int seat);
+    bool isRestPlaced() const;
     /// After every step: whose turn it is is noted, and errands that were for this turn or phase end with it.
     void noteMoment();
     [[nodiscard]] engine::Refusal playBot(int seat);

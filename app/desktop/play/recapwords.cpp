@@ -96,7 +96,14 @@ QString recapSummary(const PlayContext& context, const Recap& recap)
         if (taker == takers.end()) taker = takers.insert(takers.end(), {change.to, {}});
         taker->second << place;
     }
+    // First what one has lost oneself: the line may end before all is told.
     QStringList parts;
+    QStringList own;
+    for (const OwnerChange& change : recap.changes())
+        if (change.to >= 0 && seatOfArmy(context.runner.rules(), change.from) == recap.viewer)
+            own << recapPlace(context, change.place);
+    if (!own.isEmpty())
+        parts << RecapTexts::tr("%1 lost %2", "who, a place").arg(context.seatSubject(recap.viewer), recapList(own));
     for (const auto& [army, places] : takers)
         parts << RecapTexts::tr("%1 took %2", "who, places").arg(commanderName(context, army), recapList(places));
     parts << lost;

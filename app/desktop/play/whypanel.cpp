@@ -15,6 +15,7 @@
 #include "app/desktop/play/arrowlegend.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/rulechip.h"
+#include "app/desktop/widgets/flowlayout.h"
 
 namespace marches::app {
 
@@ -55,13 +56,8 @@ WhyPanel::WhyPanel(QWidget* parent)
     m_next->setIcon(icon(QStringLiteral("step-forward")));
     m_run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (QToolButton* button : {m_back, m_next, m_run}) button->setAutoRaise(true);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(4);
-    row->addWidget(m_back);
-    row->addWidget(m_next);
-    row->addWidget(m_place);
-    row->addStretch(1);
-    row->addWidget(m_run);
+    auto* row = new FlowLayout(nullptr, 4); // a slim panel has no room for all in one line
+    for (QWidget* part : std::initializer_list<QWidget*>{m_back, m_next, m_place, m_run}) row->addWidget(part);
     m_verdict->setAutoFillBackground(true);
     auto* verdict = new QGridLayout(m_verdict);
     verdict->setContentsMargins(10, 8, 10, 8);
