@@ -218,7 +218,11 @@ void DecisionForm::addVerbButton(const Offer& offer)
     connect(button, &QPushButton::clicked, this, [this, verb] { choose(verb); });
     layout()->addWidget(button);
     if (offer.paramCount == 0) {
-        if (m_plain == nullptr) m_plain = button;
+        const bool ends = m_ends && m_ends(verb);
+        if (m_plain == nullptr || (ends && !m_plainEnds)) {
+            m_plain = button;
+            m_plainEnds = ends;
+        }
         if (m_builder->decision().offers().size() == 1) m_primary = button;
     }
 }

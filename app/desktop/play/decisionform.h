@@ -34,6 +34,8 @@ public:
     void setExplainer(Explainer explainer) { m_explainer = std::move(explainer); }
     /// How pieces look, so that they are chosen on their pictures; null: by numbers. Kept by reference.
     void setLook(const editor::BoardStyle* look, editor::Theme theme);
+    /// Which verbs end a turn or break off: of several answers that want no more, one of these is the plain one.
+    void setEnding(std::function<bool(int verb)> ends) { m_ends = std::move(ends); }
     /// The key that presses the answer which ends, passes or stops; empty: only its number does.
     void setPlainKey(const QString& key) { m_plainKey = key; }
     /// Verbs that want to be told more are asked for elsewhere; only those that need no more words have buttons here.
@@ -116,7 +118,9 @@ private:
     Explainer m_explainer;
     const editor::BoardStyle* m_look = nullptr;
     editor::Theme m_theme = editor::Theme::Light;
+    std::function<bool(int verb)> m_ends;
     QString m_plainKey;
+    bool m_plainEnds = false;
     bool m_brief = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/handpanel.h"
 
+#include <algorithm>
 #include <map>
 
 #include <QEvent>
@@ -41,6 +42,14 @@ QString HandPanel::pileName(int field) const
     const std::string pile = engine::lastWord(rules.fields()[static_cast<std::size_t>(field)]);
     const std::optional<int> index = rules.vocabulary().find(Space::Pile, pile);
     return index ? m_context->word(Space::Pile, *index) : QString();
+}
+
+bool HandPanel::isNeeded(const engine::Rules& rules)
+{
+    return std::ranges::any_of(rules.fields(), [](const engine::FieldSpec& field) {
+        return field.role == engine::Role::Hand || field.role == engine::Role::Discard ||
+               field.role == engine::Role::Pile;
+    });
 }
 
 void HandPanel::show(const PlayContext* context)

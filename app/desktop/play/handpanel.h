@@ -16,6 +16,8 @@ class HandPanel : public editor::Translated<QWidget> {
 public:
     explicit HandPanel(QWidget* parent = nullptr);
     void show(const PlayContext* context);
+    /// Whether a game ever has something for this panel.
+    static bool isNeeded(const engine::Rules& rules);
 
 private:
     void retranslate() override { show(m_context); }

@@ -5,6 +5,7 @@
 
 #include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/tablepanel.h"
+#include "app/desktop/widgets/panellayout.h"
 
 namespace marches::app {
 
@@ -24,7 +25,7 @@ void PlayDeals::setDocks(QDockWidget* table, QDockWidget* battle)
     m_battleDock = battle;
 }
 
-void PlayDeals::beginGame(const engine::Rules& rules) { m_tableDock->setVisible(TablePanel::isNeeded(rules)); }
+void PlayDeals::beginGame(const engine::Rules& rules) { offerPanel(*m_tableDock, TablePanel::isNeeded(rules)); }
 
 void PlayDeals::show(const PlayContext* context, bool editing)
 {

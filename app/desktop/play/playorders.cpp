@@ -8,10 +8,12 @@
 #include <QTimer>
 
 #include "app/desktop/base/preferences.h"
+#include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/orderreplay.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/whypanel.h"
+#include "app/desktop/widgets/panellayout.h"
 #include "editor/canvas/boardview.h"
 #include "engine/diplomacy/referee/gameorders.h"
 
@@ -52,10 +54,10 @@ void PlayOrders::setDocks(const Docks& docks) { m_docks = docks; }
 void PlayOrders::beginGame(const engine::Rules& rules)
 {
     const bool orders = engine::referee::takesOrders(rules);
-    m_docks.orders->setVisible(orders);
-    m_docks.why->setVisible(orders);
+    offerPanel(*m_docks.orders, orders);
+    offerPanel(*m_docks.why, orders);
     m_roomDue = orders;
-    m_docks.hand->setVisible(!orders);
+    offerPanel(*m_docks.hand, HandPanel::isNeeded(rules));
     // Tabs are put in order when control comes back to the event loop.
     QTimer::singleShot(0, this, [this, orders] {
         (orders ? m_docks.orders : m_docks.battle->isHidden() ? m_docks.hand : m_docks.battle)->raise();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/playpage.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
@@ -9,6 +12,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/theme.h"
@@ -35,6 +39,7 @@
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/messagebar.h"
+#include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/boardview.h"
 #include "engine/diplomacy/referee/gameorders.h"
 
@@ -87,6 +92,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_wording.reset();
     m_session = std::move(session);
     m_stripClosed = false;
+    m_seatsNeed = 0;
     m_strip->clear();
     if (m_session) {
         m_runner = std::make_unique<GameRunner>(*m_session);
@@ -98,6 +104,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_battlePlace->beginGame(!engine::referee::takesOrders(m_runner->rules()));
         m_orders->beginGame(m_runner->rules());
         m_deals->beginGame(m_runner->rules());
+        arrangePanels();
         loadDrawing();
         connectRunner();
         m_sounds->watch(m_runner.get());
@@ -136,6 +143,8 @@ void PlayPage::connectRunner()
         if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
             dock->show();
             dock->raise();
+            // Nothing more is asked of the board: how it went may have the room of a wide panel.
+            if (m_tight) resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
         }
     });
     connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
@@ -237,6 +246,8 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_question->show(context, &m_answers->builder());
     m_hints->show(isEditing() ? nullptr : context);
     m_seats->show(context);
+    growSeats();
+    keepTabWords();
     m_battle->show(context);
     m_hand->show(context);
     m_orders->show(context);
@@ -332,7 +343,9 @@ void PlayPage::commit(const engine::Move& move)
 void PlayPage::announce()
 {
     if (!m_runner || !m_context) return;
-    if (m_runner->waiting() == Waiting::Nothing) return; // a bot's turn is not spoken step by step
+    const bool asks = m_runner->waiting() != Waiting::Nothing;
+    if (std::exchange(m_asks, asks) && !asks && !isHidden()) m_shell.speak({}); // what was asked is asked no more
+    if (!asks) return; // a bot's turn is not spoken step by step
     say(isCurtainDown() ? m_curtain->spoken() : m_question->spoken());
 }
 
@@ -432,15 +445,33 @@ void PlayPage::setRoominess(WindowSizeClass room)
     m_stacked = room == WindowSizeClass::Wide || room == WindowSizeClass::Compact;
     giveRoom();
     setPanelsSlim(m_tight);
+    closeUnused();
 }
 
 void PlayPage::giveRoom()
 {
-    const bool low = m_tight || window()->height() < kLowWindow;
-    m_timeline->setFolded(low);
-    m_recapStrip->setFolded(low);
-    m_question->setFolded(low);
-    m_logPlace->setRoom(low, m_stacked);
+    m_low = m_tight || window()->height() < kLowWindow;
+    m_timeline->setFolded(m_low);
+    m_recapStrip->setFolded(m_low);
+    placeRecap();
+    m_question->setFolded(m_low);
+    m_logPlace->setRoom(m_low, m_stacked);
+}
+
+/// In a low window the timeline makes room for news while there are some: above the question they would push the board
+/// down, and let it up again under the pointer with the first answer.
+void PlayPage::placeRecap()
+{
+    auto* column = static_cast<QVBoxLayout*>(m_table->layout());
+    const bool below = column->indexOf(m_recapStrip) > column->indexOf(m_board);
+    if (below != m_low) {
+        column->removeWidget(m_recapStrip);
+        column->insertWidget(m_low ? column->indexOf(m_timeline) : 0, m_recapStrip);
+    }
+    m_timeline->setHidden(m_low && m_recapStrip->hasNews());
+    const int height = std::max(m_timeline->sizeHint().height(), m_recapStrip->maximumHeight());
+    m_timeline->setMinimumHeight(m_low ? height : 0);
+    if (m_low) m_recapStrip->setFixedHeight(height);
 }
 
 void PlayPage::forgetPanels()

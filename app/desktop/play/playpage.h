@@ -167,6 +167,14 @@ private:
     void askToKeepVariant();
     /// Folds what stands above and below the board where the window is low or narrow.
     void giveRoom();
+    /// The seats have come to need more height: they get it, up to a share of the column. Whoever made their panel low
+    /// keeps it so until then.
+    void growSeats();
+    void keepTabWords(); ///< of panels that lie behind each other
+    void placeRecap();
+    void closeUnused(); ///< panels that this game has nothing for
+    /// Where all panels are one column of tabs, those that this game has something for are among them.
+    void arrangePanels();
     /// Panels beside the board take as little width as their words let them.
     void setPanelsSlim(bool slim);
     /// The dock that F6 goes to; null: none is seen.
@@ -239,6 +247,9 @@ private:
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;
+    bool m_asks = false; ///< something was asked when it was last announced
+    int m_seatsNeed = 0; ///< pixels of height of the seats' panel
+    bool m_low = false;  ///< the window: the board gets what room there is
     HandoverScreen* m_curtain = nullptr;
     SeatsPanel* m_seats = nullptr;
     BattlePanel* m_battle = nullptr;

@@ -2,12 +2,15 @@
 // What the page is made of, what its parts tell each other and what help says of them: a list of parts, apart from what
 // the page does with a game.
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "app/desktop/base/application.h"
@@ -31,6 +34,7 @@
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/promptslot.h"
 #include "app/desktop/play/recapstrip.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
@@ -41,6 +45,7 @@
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/boardview.h"
+#include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
 
@@ -51,6 +56,12 @@ constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of 
 constexpr int kTitleHeight = 28;   ///< pixels, of a dock
 constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
 constexpr int kSlimWidth = 216;    ///< pixels of the panels where the board needs the width
+
+double lettersOf(const Preferences& preferences)
+{
+    constexpr std::array<double, kBoardLetters> kSizes{0.85, 1, 1.25, 1.5, 1.8};
+    return kSizes[static_cast<std::size_t>(preferences.boardLetters())];
+}
 
 /// A dock's content that takes less width where the window is narrow: what is wider than that scrolls, or wraps.
 class RoomyDock : public ScrollableDock {
@@ -98,8 +109,11 @@ void PlayPage::buildBoardSide(const Actions& actions)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_recapStrip);
-    column->addWidget(m_question);
-    column->addWidget(m_hints->makeStrip(m_table));
+    auto* question = new PromptSlot(*m_question);
+    QWidget* hints = m_hints->makeStrip(m_table);
+    question->keepClearOf(*hints);
+    column->addWidget(question);
+    column->addWidget(hints);
     column->addWidget(m_edit);
     column->addWidget(m_strip);
     column->addWidget(m_board, 1);
@@ -181,6 +195,26 @@ void PlayPage::sharePanels()
     resizeDocks({m_seatsDock}, {m_tight ? kSlimWidth : kPanelWidth}, Qt::Horizontal);
 }
 
+void PlayPage::growSeats()
+{
+    if (!m_runner || engine::referee::takesOrders(m_runner->rules())) return; // orders are read more often
+    if (!m_stacked || m_seatsDock->isFloating() || !m_seatsDock->isVisible()) return;
+    m_seats->layout()->activate();
+    const QLayout* lines = m_seats->layout();
+    const int needed = kTitleHeight + (lines->hasHeightForWidth() ? lines->totalHeightForWidth(m_seats->width())
+                                                                  : lines->totalSizeHint().height());
+    const int given = m_seatsDock->height();
+    if (needed <= std::exchange(m_seatsNeed, needed) || needed <= given) return;
+    resizeDocks({m_seatsDock}, {std::max(given, std::min(needed, height() * 55 / 100))}, Qt::Vertical);
+}
+
+void PlayPage::keepTabWords()
+{
+    // Words that are cut to a letter or two tell nothing; the others are a scroll away.
+    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        tabs->setElideMode(m_tight ? Qt::ElideNone : Qt::ElideRight);
+}
+
 void PlayPage::setPanelsSlim(bool slim)
 {
     const int width = slim ? kSlimWidth : kPanelWidth;
@@ -190,6 +224,22 @@ void PlayPage::setPanelsSlim(bool slim)
     m_log->setMinimumWidth(width);
     m_orders->panel()->setMinimumWidth(slim ? kSlimWidth : 0);
     if (other && slim) resizeDocks({m_seatsDock}, {kSlimWidth}, Qt::Horizontal);
+}
+
+void PlayPage::closeUnused()
+{
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (dock->property("folded").toBool() && !dock->isHidden()) dock->hide();
+}
+
+void PlayPage::arrangePanels()
+{
+    closeUnused();
+    if (m_stacked) return;
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (dock != m_seatsDock && !dock->isFloating() && !dock->isHidden() &&
+            !tabifiedDockWidgets(m_seatsDock).contains(dock))
+            tabifyDockWidget(m_seatsDock, dock);
 }
 
 /// Only while the position is changed there is anything in it.
@@ -280,6 +330,7 @@ void PlayPage::connectParts()
         const Preferences& preferences = m_application.preferences();
         if (what == Preference::BotPause && m_runner) m_runner->setPace({preferences.botPause()});
         if (what == Preference::Motion) m_board->setMotion(static_cast<editor::Motion>(preferences.motion()));
+        if (what == Preference::BoardLetters) m_board->setLetters(lettersOf(preferences));
         if (what == Preference::Habits) takeHabits();
         if (what != Preference::Keys && what != Preference::Letters) return;
         m_question->refreshKeys();
@@ -290,6 +341,7 @@ void PlayPage::connectParts()
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+    m_board->setLetters(lettersOf(m_application.preferences()));
 }
 
 void PlayPage::connectAnswers()
@@ -343,6 +395,7 @@ void PlayPage::connectRecap()
         if (m_recap->isReplaying()) m_hints->close(); // what is seen is past
         refreshMarks();
     });
+    connect(m_recapStrip, &RecapStrip::newsChanged, this, &PlayPage::placeRecap);
     connect(m_recap, &PlayRecap::said, this, &PlayPage::say);
     connect(m_recap, &PlayRecap::ended, this, [this] {
         m_board->setFocus();
@@ -361,7 +414,10 @@ void PlayPage::connectHints()
 void PlayPage::connectDeals()
 {
     auto* column = static_cast<QBoxLayout*>(m_table->layout());
-    column->insertWidget(column->indexOf(m_question) + 1, m_deals->makeCard(m_table));
+    auto* question = m_table->findChild<PromptSlot*>();
+    QWidget* card = m_deals->makeCard(m_table);
+    column->insertWidget(column->indexOf(question) + 1, card);
+    question->keepClearOf(*card);
     connect(m_deals, &PlayDeals::committed, this, &PlayPage::commit);
     connect(m_deals, &PlayDeals::ruleRequested, this, &PlayPage::showRule);
     connect(m_question, &PromptBar::goOnRequested, this, [this] {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include <QApplication>
 #include <QEvent>
@@ -37,9 +38,7 @@ namespace {
 constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
 constexpr QSize kBusy(90, 10);
 constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
-constexpr int kUsualHeight =
-    96;                        ///< pixels, of a question, a hint and a row of answers: kept. What is higher goes again
-constexpr int kLowHeight = 68; ///< in a low window
+constexpr int kBelowQuestion = 2;   ///< pixels between question and hint
 constexpr int kBetweenWords = 12;   ///< pixels between question, hint and rule in one line
 constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
@@ -72,6 +71,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
       m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
+    setAutoFillBackground(true); // it may lie over the board
     setTextRole(m_question, TextRole::Head);
     m_question->setWordWrap(true);
     m_question->setObjectName(QStringLiteral("question"));
@@ -104,7 +104,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
         m_moveNow->show();
     });
 
-    m_words->setSpacing(2);
+    m_words->setSpacing(kBelowQuestion);
     m_words->addWidget(m_question);
     m_hintLine->addWidget(m_hint);
     m_hintLine->addWidget(m_rule);
@@ -185,6 +185,10 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](engine::Space space, int index) {
         return thingText(*context, space, index);
     });
+    m_form->setEnding([context](int verb) {
+        const engine::VerbRole role = context->runner.rules().verbSpecs()[static_cast<std::size_t>(verb)].role;
+        return role == engine::VerbRole::Finish || role == engine::VerbRole::BreakOff;
+    });
     m_form->setLook(answering ? &context->look : nullptr, answering ? context->theme : editor::Theme::Light);
     m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
     m_form->setVisible(answering && m_form->layout()->count() > 0);
@@ -212,9 +216,9 @@ void PromptBar::setFolded(bool folded)
     m_column->setSpacing(folded ? 2 : 6);
     const int edge = folded ? 3 : 8;
     setMirroredMargins(m_column, {12, edge, 8, edge});
-    m_keptHeight = 0;
     arrange();
     keepHeight();
+    emit heightChanged();
 }
 
 bool PromptBar::focusAnswer()
@@ -239,18 +243,21 @@ void PromptBar::showBusy(bool bots)
     m_moveNow->hide();
 }
 
-/// The board below would jump, and be drawn anew at another size, with every question that is longer than the one
-/// before: the bar grows as it has to and keeps its height. A tall form alone has its room only as long as it is there.
+int PromptBar::usualHeight() const
+{
+    const QMargins edges = m_column->contentsMargins();
+    const int question = m_question->fontMetrics().lineSpacing();
+    const int below = m_folded ? question : std::max(m_hint->fontMetrics().lineSpacing(), m_rule->sizeHint().height());
+    return edges.top() + question + (m_folded ? 0 : kBelowQuestion) + below + m_column->spacing() +
+           m_roll->sizeHint().height() + edges.bottom();
+}
+
 void PromptBar::keepHeight()
 {
-    if (m_context == nullptr || m_keptWidth != width()) m_keptHeight = 0;
-    if (m_keptHeight == 0) setMinimumHeight(0);
-    m_keptWidth = width();
-    if (m_context == nullptr) return;
     const int wanted =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
-    m_keptHeight = std::max(m_keptHeight, std::min(wanted, m_folded ? kLowHeight : kUsualHeight));
-    setMinimumHeight(std::max(m_keptHeight, std::min(wanted, window()->height() / 4)));
+    const int needed = std::min(wanted, window()->height() / 4);
+    if (std::exchange(m_needed, needed) != needed) emit heightChanged();
 }
 
 /// A few answers stand beside the question, many below it; the rule stands right behind the hint, unless that takes two
@@ -292,11 +299,11 @@ bool PromptBar::arrangeWords(int room, int chip, int hint)
     const bool fits = question + hint + chip + 2 * space <= room;
     const bool needed = m_refusing || m_context == nullptr || m_context->runner.waiting() != Waiting::Answer;
     const bool oneLine = m_folded && (fits || !needed);
-    m_hint->setVisible(!oneLine || fits);
+    m_hint->setVisible((!oneLine || fits) && !m_hint->text().isEmpty());
     m_question->setToolTip(m_hint->isHidden() ? m_hint->text() : QString());
     setWrap(*m_question, !oneLine || question + chip + space > room);
     m_words->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    setSpacing(*m_words, oneLine ? kBetweenWords : m_folded ? 0 : 2);
+    setSpacing(*m_words, oneLine ? kBetweenWords : m_folded ? 0 : kBelowQuestion);
     setStretch(*m_words, 0, oneLine && m_hint->isHidden() ? 1 : 0);
     setStretch(*m_words, 1, oneLine && !m_hint->isHidden() ? 1 : 0);
     return oneLine;

@@ -42,6 +42,10 @@ public:
     DecisionForm& form() { return *m_form; }
     /// In a low window the question is written smaller, with less around it, so that the board has the room.
     void setFolded(bool folded);
+    /// Pixels of height that a question, a hint and a row of answers take, whatever is asked now.
+    int usualHeight() const;
+    /// Pixels that what is asked now takes: often less, seldom more.
+    int neededHeight() const { return m_needed; }
     /// Gives the focus to the first thing that answers here; false where there is none.
     bool focusAnswer();
     /// Question and hint as one sentence, for the screen reader.
@@ -59,6 +63,7 @@ signals:
     void restRequested(marches::app::Spread spread); ///< what is left is to be placed
     void reviewRequested();                          ///< of the finished game
     void focusFree();                                ///< what had the focus in here is gone
+    void heightChanged();                            ///< usualHeight() or neededHeight()
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -99,8 +104,7 @@ private:
     QPushButton* m_moveNow;
     QProgressBar* m_busy;
     QTimer m_patience; ///< until it is said that bots take their time
-    int m_keptWidth = 0;
-    int m_keptHeight = 0;
+    int m_needed = 0;  ///< pixels of height
     bool m_refusing = false;
     bool m_folded = false;
 };

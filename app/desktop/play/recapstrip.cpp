@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/recapstrip.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
@@ -33,8 +36,7 @@ RecapStrip::RecapStrip(const Actions& actions, QWidget* parent)
     row->setSpacing(6);
     setMirroredMargins(row, {12, 3, 8, 3});
     row->addWidget(m_words, 1);
-    for (QWidget* button :
-         std::initializer_list<QWidget*>{m_show, m_list, m_back, m_pause, m_forward, m_quick, m_stop}) {
+    for (QAbstractButton* button : buttons()) {
         button->installEventFilter(this);
         row->addWidget(button);
     }
@@ -47,8 +49,7 @@ RecapStrip::RecapStrip(const Actions& actions, QWidget* parent)
     connect(m_stop, &QPushButton::clicked, this, &RecapStrip::stopRequested);
     connect(m_quick, &QToolButton::toggled, this, &RecapStrip::paceChanged);
     retranslate();
-    // Whatever it shows: the tallest of what may stand in it.
-    setFixedHeight(std::max(m_show->sizeHint().height(), m_back->sizeHint().height()) + 6);
+    fitHeight();
     arrange();
 }
 
@@ -76,9 +77,26 @@ void RecapStrip::takeKeys() { m_pause->setFocus(); }
 
 bool RecapStrip::isQuick() const { return m_quick->isChecked(); }
 
+std::vector<QAbstractButton*> RecapStrip::buttons() const
+{
+    return {m_show, m_list, m_back, m_pause, m_forward, m_quick, m_stop};
+}
+
+/// Whatever it shows: the tallest of what may stand in it.
+void RecapStrip::fitHeight()
+{
+    const int low = fontMetrics().height() + 6; // as the buttons of the timeline
+    for (QAbstractButton* button : buttons()) button->setMaximumHeight(m_folded ? low : QWIDGETSIZE_MAX);
+    const int tallest = std::max(m_show->sizeHint().height(), m_back->sizeHint().height());
+    const int edge = m_folded ? 1 : 3;
+    setMirroredMargins(layout(), {12, edge, 8, edge});
+    setFixedHeight((m_folded ? low : tallest) + 2 * edge);
+}
+
 void RecapStrip::setFolded(bool folded)
 {
     m_folded = folded;
+    fitHeight();
     arrange();
 }
 
@@ -103,7 +121,8 @@ void RecapStrip::arrange()
     m_pause->setToolTip(m_state == State::Paused ? tr("Continue (space bar)") : tr("Pause (space bar)"));
     m_pause->setAccessibleName(m_state == State::Paused ? tr("Continue") : tr("Pause"));
     if (focused && replaying) m_pause->setFocus();
-    setVisible(!m_folded || m_state == State::News || replaying);
+    setVisible(!m_folded || hasNews());
+    if (std::exchange(m_told, hasNews()) != hasNews()) emit newsChanged();
 }
 
 bool RecapStrip::onKey(int key)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
 #include <QFrame>
 
 #include "editor/widgets/translated.h"
 
-class QHBoxLayout;
+class QAbstractButton;
 class QPushButton;
 class QToolButton;
 
@@ -39,10 +41,11 @@ public:
     bool isQuick() const;
     /// It has something to show, or is showing it.
     bool hasNews() const { return m_state != State::Silent && m_state != State::Live; }
-    /// In low windows it is there only while it has something to say.
+    /// In low windows it is there only while it has something to show, and low itself.
     void setFolded(bool folded);
 
 signals:
+    void newsChanged(); ///< hasNews() is another
     void showRequested();
     void listRequested();
     void pauseRequested();
@@ -59,10 +62,13 @@ private:
     void retranslate() final;
     bool onKey(int key);
     void arrange();
+    void fitHeight();
+    std::vector<QAbstractButton*> buttons() const;
 
     const Actions& m_actions;
     State m_state = State::Silent;
     bool m_folded = false;
+    bool m_told = false; ///< of news
     ElidedLabel* m_words;
     QPushButton* m_show;
     QPushButton* m_list;

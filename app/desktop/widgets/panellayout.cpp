@@ -27,6 +27,17 @@ Qt::DockWidgetArea trailingSide(const QWidget& page)
     return page.isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
 }
 
+void offerPanel(QDockWidget& dock, bool offered)
+{
+    dock.setProperty("folded", !offered);
+    dock.toggleViewAction()->setEnabled(offered);
+    const auto panels = dock.parentWidget()->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    const bool company = std::ranges::any_of(panels, [&dock](const QDockWidget* other) {
+        return other != &dock && !other->isHidden() && !other->isFloating();
+    });
+    if (!offered || company) dock.setVisible(offered);
+}
+
 PanelLayout::PanelLayout(QMainWindow* page, QString key, QSettings& memory, QObject* parent)
     : QObject(parent), m_page(page), m_key(std::move(key)), m_memory(memory), m_initial(arrangement())
 {

@@ -21,6 +21,10 @@ namespace marches::app {
 /// The side of a page where lines end; panels stand there at first.
 Qt::DockWidgetArea trailingSide(const QWidget& page);
 
+/// Whether a page has something for a panel. One for which it has nothing is not opened with the others; one that it
+/// has something for again is open, unless all panels are closed.
+void offerPanel(QDockWidget& dock, bool offered);
+
 /// The docks of one mode: remembers how a person arranged them, and folds them where the window is narrow. A narrow
 /// arrangement is ours and is never remembered, so that a wide window finds its own again.
 ///

@@ -18,6 +18,7 @@
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
+#include "engine/diplomacy/referee/gameorders.h"
 #include "engine/game/domain.h"
 #include "fixture.h"
 #include "playtable.h"
@@ -250,6 +251,32 @@ private slots:
         Desktop desktop(folder.path(), QStringLiteral("en"), kLarge);
         begin(desktop);
         QVERIFY(battle(desktop.window().play()).isVisible());
+    }
+
+    void aGameBelowAClosedDrawerOpensNoPanel()
+    {
+        QTemporaryDir folder;
+        Desktop desktop(folder.path(), QStringLiteral("en"), kDrawer);
+        const auto& games = desktop.application().catalogue().games();
+        const auto open = [&] {
+            QStringList names;
+            for (const QDockWidget* dock :
+                 desktop.window().play().findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+                if (!dock->isHidden()) names << dock->objectName();
+            return names.join(QLatin1Char(' '));
+        };
+        for (const auto& game : games) {
+            QVERIFY(desktop.window().desk().startUsual(game));
+            settle();
+            QVERIFY2(open().isEmpty(), qPrintable(open()));
+        }
+        // The last of them has no orders: the drawer holds nothing about any.
+        const bool orders = engine::referee::takesOrders(desktop.window().play().runner()->rules());
+        QTest::keyClick(&desktop.window().play().board(), Qt::Key_F7);
+        settle();
+        QVERIFY(open().contains(QStringLiteral("seats")));
+        QCOMPARE(open().contains(QStringLiteral("orders")), orders);
+        QCOMPARE(open().contains(QStringLiteral("why")), orders);
     }
 
     void panelsThatWereAllClosedStayClosed()

@@ -366,6 +366,72 @@ private slots:
     }
 
     /// Two at one screen attack each other; the usual dice of the defender are thrown without a question.
+    /// In a game that asks for the aim first, and then who fights, a drag means the aim.
+    void aDragToAnAimMeansTheAim()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/warriors", "random");
+        leaveUnpainted(table);
+        const GameRunner& runner = table.runner();
+        const auto offer = [&](std::string_view verb) {
+            const auto known = runner.rules().vocabulary().find(engine::Space::Verb, verb);
+            return known ? runner.decision().findOffer(*known) : nullptr;
+        };
+        table.playUntil([&] { return runner.waiting() == Waiting::Answer && offer("target") != nullptr; });
+        QVERIFY(offer("target") != nullptr && offer("grant-passage") != nullptr);
+        emit table.runner().changed(false);
+        const engine::Decision& decision = runner.decision();
+        const engine::Mask own = decision.params(*offer("grant-passage"))[0].set;
+        const engine::Mask aims = decision.params(*offer("target"))[0].set;
+        int from = -1;
+        int to = -1;
+        aims.forEach([&](int aim) {
+            for (const int neighbour : runner.rules().board().neighbours(aim))
+                if (own.test(neighbour) && !table.pointOf(aim).isNull() && !table.pointOf(neighbour).isNull()) {
+                    from = neighbour;
+                    to = aim;
+                }
+        });
+        QVERIFY(from >= 0);
+        const int target = runner.rules().vocabulary().find(engine::Space::Verb, "target").value_or(-1);
+        const int before = runner.game().here();
+        Hand(table).drag(from, to);
+        // Either there is nothing else that one can do to it, or the attack is among what is asked then.
+        if (runner.game().here() == before) {
+            QPushButton* attack = nullptr;
+            for (QPushButton* button : table.answers())
+                if (button->text() == QStringLiteral("Attack")) attack = button;
+            QVERIFY2(attack != nullptr, qPrintable(table.page().board().placeName(to)));
+            Hand(table).press(attack);
+        }
+        const auto* move = std::get_if<engine::Move>(&runner.game().journal().node(before + 1).step);
+        QVERIFY(move != nullptr);
+        QCOMPARE(int{move->verb}, target);
+        QCOMPARE(int{move->arg[0]}, to);
+    }
+
+    void whatEndsTheTurnIsThePlainAnswer()
+    {
+        PlayTable table({0, 1}, 3, {}, 3, "castle-europe/document");
+        leaveUnpainted(table);
+        const GameRunner& runner = table.runner();
+        const auto finishes = [&] {
+            return runner.waiting() == Waiting::Answer && runner.decision().offers().size() > 2 &&
+                   finishing(runner.rules(), runner.decision(), runner.game().state()).has_value();
+        };
+        table.playUntil(finishes);
+        QVERIFY(finishes());
+        emit table.runner().changed(false);
+        const int seat = runner.askedSeat();
+        const int turn = runner.turns().at(runner.game().here()).seat;
+        QCOMPARE(turn, seat);
+        table.key(Qt::Key_S); // there are talks to be opened, too, which end nothing
+        table.settle();
+        const auto* move = std::get_if<engine::Move>(&runner.game().journal().node(runner.game().here()).step);
+        for (int node = runner.game().here(); move == nullptr; node = runner.game().journal().node(node).parent)
+            move = std::get_if<engine::Move>(&runner.game().journal().node(node).step);
+        QCOMPARE(runner.rules().verbSpecs()[move->verb].role, engine::VerbRole::Finish);
+    }
+
     void soundsAreHeardByWhoAskedForThem()
     {
         using Sound = GameSounds::Sound;

@@ -10,7 +10,9 @@
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/timelinebar.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 #include "engine/game/domain.h"
 #include "playtable.h"
@@ -60,6 +62,15 @@ class TestRoom : public QObject {
         return area->horizontalScrollBar()->maximum() > 0 ? wide + QStringLiteral("; it scrolls") : wide;
     }
 
+    /// A name of a seat of which not all can be read; empty: none.
+    static QString cutName(const QWidget& window)
+    {
+        for (const auto* name : window.findChildren<ElidedLabel*>(QStringLiteral("seatName")))
+            if (name->isVisible() && name->shown() != QStringList(name->text()))
+                return name->shown().join(QLatin1Char(' '));
+        return {};
+    }
+
     /// A step of the game by lot. The page hears of it when it is looked at.
     static void stepByLot(GameRunner& runner, engine::Random& random)
     {
@@ -84,18 +95,19 @@ class TestRoom : public QObject {
         const QSize board = table.page().board().size();
         const QSize window = table.window().size();
         const int share = board.width() * board.height() * 100 / (window.width() * window.height());
-        const bool deal = table.page().findChild<DealCard*>()->isVisible();
-        s_least = std::min(s_least, deal ? 100 : share);
-        QVERIFY2(share >= (deal ? kLeastShareBesideADeal : kLeastShare),
-                 qPrintable(QStringLiteral("%1: %2 percent, board %3 x %4, question %5: %6")
-                                .arg(when)
-                                .arg(share)
-                                .arg(board.width())
-                                .arg(board.height())
-                                .arg(table.page().questionBar().height())
-                                .arg(table.page().questionBar().spoken())));
+        s_least = std::min(s_least, share);
+        s_deals += table.page().findChild<DealCard*>()->isVisible() ? 1 : 0;
+        QVERIFY2(share >= kLeastShare, qPrintable(QStringLiteral("%1: %2 percent, board %3 x %4, question %5: %6")
+                                                      .arg(when)
+                                                      .arg(share)
+                                                      .arg(board.width())
+                                                      .arg(board.height())
+                                                      .arg(table.page().questionBar().height())
+                                                      .arg(table.page().questionBar().spoken())));
         const QString wide = widestOfTheSeats(table.window());
         QVERIFY2(wide.isEmpty(), qPrintable(when + wide));
+        const QString cut = cutName(table.window());
+        QVERIFY2(cut.isEmpty(), qPrintable(when + QStringLiteral(": ") + cut));
     }
 
     /// The share of the board while a person is asked for places, at the beginning of a game and in its middle.
@@ -134,8 +146,54 @@ class TestRoom : public QObject {
         qInfo("the board has %d percent or more", std::exchange(s_least, 100));
     }
 
+    /// Where the board is in the page stays the same whatever is asked: nothing moves away under the pointer. But for
+    /// an offer, which is put together above it in a large window.
+    static void playAndWatch(const QString& variant, int players, QSize size)
+    {
+        constexpr int kQuestions = 30;
+        constexpr int kEvery = 7; // steps, by lot
+        for (const char* language : {"en", "fr"}) {
+            PlayTable table({0}, 7, {}, players, variant.toStdString(), "random");
+            table.preferences().setLanguage(QString::fromLatin1(language));
+            table.window().resize(size);
+            QCoreApplication::processEvents();
+            GameRunner& runner = table.runner();
+            engine::Random random(7);
+            QRect first;
+            int questions = 0;
+            for (int step = 0; questions < kQuestions && step < 4000 && runner.waiting() != Waiting::Over; ++step) {
+                stepByLot(runner, random);
+                if (step % kEvery != 0 && runner.waiting() != Waiting::Roll) continue;
+                if (runner.waiting() != Waiting::Answer && runner.waiting() != Waiting::Roll) continue;
+                emit runner.changed(false);
+                QCoreApplication::processEvents();
+                if (table.page().findChild<DealCard*>()->isVisible()) continue;
+                const QRect board = table.page().board().geometry();
+                if (questions++ == 0) first = board;
+                QVERIFY2(board == first, qPrintable(QStringLiteral("%1, move %2: board %3 + %4, at first %5 + %6: %7")
+                                                        .arg(QLatin1String(language))
+                                                        .arg(runner.game().here())
+                                                        .arg(board.y())
+                                                        .arg(board.height())
+                                                        .arg(first.y())
+                                                        .arg(first.height())
+                                                        .arg(table.page().questionBar().spoken())));
+            }
+            QVERIFY(questions > 0);
+        }
+    }
+
 private slots:
     void initTestCase() { prepareApplication(); }
+
+    void theQuestionNeverMovesTheBoard_data() { addGames(); }
+    void theQuestionNeverMovesTheBoard()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        playAndWatch(variant, players, {1000, 700});
+        playAndWatch(variant, players, {1400, 900});
+    }
 
     void theBoardHasMostOfASmallWindow_data() { addGames(); }
     void theBoardHasMostOfASmallWindow()
@@ -156,6 +214,25 @@ private slots:
         QApplication::setFont(twice);
         playAndMeasure(variant, players, {1400, 900});
         QApplication::setFont(usual);
+    }
+
+    void namesOnTheBoardHaveFiveSizes()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        table.settle();
+        const auto letters = [&] { return table.page().board().scene().model().layout.sizes.label; };
+        double before = 0;
+        for (int size = 0; size < kBoardLetters; ++size) {
+            table.preferences().setBoardLetters(size);
+            QVERIFY(letters() > before);
+            before = letters();
+        }
+        // They stay, also when the board is drawn at another size.
+        table.window().resize(1300, 800);
+        QCoreApplication::processEvents();
+        const double large = letters();
+        table.preferences().setBoardLetters(kUsualLetters);
+        QVERIFY(letters() < large);
     }
 
     void f6GoesToFourPlaces()
