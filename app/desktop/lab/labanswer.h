@@ -56,7 +56,8 @@ public:
     QComboBox* measureBox() const { return m_measure; }
     QComboBox* firstArmBox() const { return m_first; }
     QComboBox* secondArmBox() const { return m_second; }
-    /// Shown where nothing was watched on the board.
+    /// Shown where nothing was watched on the board: why, and the way to a board.
+    QLabel* unwatchedLabel() const { return m_unwatched; }
     QPushButton* watchButton() const { return m_watch; }
     /// What is exported as a picture: the view that is shown, or the charts.
     QWidget* picture();

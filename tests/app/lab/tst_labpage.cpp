@@ -181,15 +181,15 @@ private slots:
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Board);
         settle();
         const LabBoard& board = lab.answerView().board();
-        const QString told = board.accessibleDescription();
-        QVERIFY(!told.isEmpty() && board.boards().empty());
-        QFont large = board.font();
-        large.setPointSize(2 * large.pointSize());
-        lab.answerView().board().setFont(large);
+        QLabel* why = lab.answerView().unwatchedLabel();
+        QVERIFY(why->isVisible() && !why->text().isEmpty() && board.boards().empty() && !board.isVisible());
+        QFont large = why->font();
+        large.setPointSize(4 * large.pointSize());
+        why->setFont(large);
         settle();
         const int needed =
-            board.fontMetrics().boundingRect(QRect(0, 0, board.width(), 9999), Qt::TextWordWrap, told).height();
-        QVERIFY2(board.height() >= needed, qPrintable(QStringLiteral("%1 %2").arg(board.height()).arg(needed)));
+            why->fontMetrics().boundingRect(QRect(0, 0, why->width(), 9999), Qt::TextWordWrap, why->text()).height();
+        QVERIFY2(why->height() >= needed, qPrintable(QStringLiteral("%1 %2").arg(why->height()).arg(needed)));
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Charts);
         settle();
         const engine::SimulationResult all = *lab.result();
