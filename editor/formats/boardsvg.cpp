@@ -245,4 +245,19 @@ QByteArray BoardSvg::artwork(const std::function<bool(std::string_view id)>& lea
     return SvgArtwork(m_tree, m_ids, m_viewBox, leaveOut).write();
 }
 
+std::pair<QByteArray, QByteArray> BoardSvg::artworkAround(
+    const std::function<bool(std::string_view id)>& isPivot,
+    const std::function<bool(std::string_view id)>& leaveOut) const
+{
+    std::size_t pivot = m_tree.size();
+    for (const auto& [id, index] : m_ids)
+        if (isPivot(id)) pivot = std::min(pivot, index);
+    SvgArtwork before(m_tree, m_ids, m_viewBox, leaveOut);
+    before.onlyBefore(pivot);
+    if (pivot == m_tree.size()) return {before.write(), QByteArray()};
+    SvgArtwork after(m_tree, m_ids, m_viewBox, leaveOut);
+    after.onlyFrom(pivot);
+    return {before.write(), after.write()};
+}
+
 } // namespace marches::editor

@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace marches::editor {
@@ -50,6 +51,10 @@ public:
     /// The picture as a file of its own, for other programs and as a key, without the elements whose ids `leaveOut`
     /// names.
     QByteArray artwork(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
+    /// The same in two, what the file draws before the first of these elements and what it draws from there on; all of
+    /// it is before, where it has none of them.
+    std::pair<QByteArray, QByteArray> artworkAround(const std::function<bool(std::string_view id)>& isPivot,
+                                                    const std::function<bool(std::string_view id)>& leaveOut) const;
     /// The same as it is painted.
     Inks inks(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
     /// Those of one element, such as a layer; none where it is not there.

@@ -85,9 +85,11 @@ void SvgArtwork::element(std::size_t index, const QTransform& placed, std::strin
     const std::string_view ownDashes = node.attribute("stroke-dasharray");
     if (!ownDashes.empty()) dashes = ownDashes;
 
+    const bool draws = copies > 0 || (index >= m_begin && index < m_end);
     if (isSvgShape(node)) {
-        shape(node, here, dashes);
+        if (draws) shape(node, here, dashes);
     } else if (node.name == "use") {
+        if (!draws) return;
         copy(node, here, dashes, copies);
     } else if (node.name == "g" || node.name == "svg" || (node.name == "defs" && copies == 0)) {
         const bool drawn = node.name != "defs";

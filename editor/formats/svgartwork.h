@@ -8,6 +8,7 @@
 #include <QTransform>
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
@@ -24,6 +25,10 @@ public:
     SvgArtwork(const SvgTree& tree, const Ids& ids, const QRectF& viewBox,
                const std::function<bool(std::string_view)>& leaveOut);
 
+    /// Only what stands in front of an element, or from it on, in the order of the file.
+    void onlyBefore(std::size_t index) { m_end = index; }
+    void onlyFrom(std::size_t index) { m_begin = index; }
+
     QByteArray write();
     bool overBudget() const { return m_overBudget; }
 
@@ -39,6 +44,8 @@ private:
     const Ids& m_ids;
     QRectF m_viewBox;
     std::function<bool(std::string_view)> m_leaveOut;
+    std::size_t m_begin = 0; ///< of what is drawn, in the tree; groups around it are kept
+    std::size_t m_end = SIZE_MAX;
     QByteArray m_out;
     std::size_t m_written = 0;
     bool m_overBudget = false;

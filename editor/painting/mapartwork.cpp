@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <tuple>
 
 namespace marches::editor {
 
@@ -61,12 +62,16 @@ void filter(MapArtwork::Source& source)
                 svgLayerId(layer), [&](std::string_view id) { return isLive(id) || isMadeGroup(id); });
         return;
     }
-    // A file without our layers is a picture below everything.
+    // Of a file without our layers, what is drawn before the first territory is below them, and the rest above.
+    if (!source.isLayered) {
+        std::tie(source.below, source.above) =
+            source.svg->artworkAround([&source](std::string_view id) { return source.managed.contains(id); }, isLive);
+        return;
+    }
     const auto isBelow = [](std::string_view id) { return id == svgLayerId(SvgLayer::ArtworkBelow); };
     source.below =
         source.svg->artwork([&](std::string_view id) { return isLive(id) || (isLayer(id) && !isBelow(id)); });
-    if (source.isLayered)
-        source.above = source.svg->artwork([&](std::string_view id) { return isLive(id) || isBelow(id); });
+    source.above = source.svg->artwork([&](std::string_view id) { return isLive(id) || isBelow(id); });
 }
 
 } // namespace

@@ -46,6 +46,7 @@ QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBasel
     const MapDocument document(model);
     MapArtwork drawn;
     if (!drawn.setSource(artwork, model)) return {};
+    drawn.renderNow(scale);
     MapScene scene(drawn);
     scene.setDocument(&document);
     scene.waitForMade();
@@ -235,6 +236,31 @@ private slots:
             editor.save(QStringLiteral("editor.png"));
         }
         QCOMPARE(count, 0);
+    }
+
+    /// In a drawing of another program, what lies over its territories is seen over them where they are edited, too.
+    void artworkOverTerritoriesIsSeen()
+    {
+        MapFiles files = newMapFiles("isle", "en", "Isle", 400, 300);
+        files.map = "marches: map/1\nid: isle\nlanguage: en\nname: Isle\nsize: [400, 300]\n"
+                    "territories:\n  land: {name: Land, abbreviation: Lan, terrain: plain}\n";
+        files.svg =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 300\">"
+            "<path d=\"M0 0h400v300h-400z\" fill=\"#aaccee\"/><path d=\"M0 140h400v20h-400z\" fill=\"#ff0000\"/>"
+            "<path id=\"land\" d=\"M100 50h200v200h-200z\" fill=\"#cc9966\"/>"
+            "<path d=\"M120 100h160v20h-160z\" fill=\"#3333ff\"/></svg>";
+        auto opened = openMap(files, "isle");
+        QVERIFY2(opened, opened ? "" : opened.error().front().code.c_str());
+        const MapModel& model = opened->model;
+        const auto drawing = makeBoardDrawing(mapDataOf(model), files.svg, "board.svg");
+        QVERIFY(drawing.has_value());
+        const QImage editor = edited(model, files.svg, opened->base, 1);
+        for (const QImage& image : {played(*drawing, {}, 1), editor}) {
+            QCOMPARE(image.pixelColor(200, 110), QColor(0x33, 0x33, 0xff)); // over the land
+            QCOMPARE(image.pixelColor(120, 145), QColor(0xcc, 0x99, 0x66)); // which lies over this
+            QCOMPARE(image.pixelColor(50, 150), QColor(0xff, 0, 0));
+            QCOMPARE(image.pixelColor(50, 50), QColor(0xaa, 0xcc, 0xee));
+        }
     }
 
     void aLakeHasNoOwnersBand()
