@@ -71,7 +71,6 @@ ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, i
 {
     ImportPlan plan;
     plan.size = QSizeF(picture.size()) * options.scale;
-    int number = 0;
     QImage traced = picture;
     TraceOptions traceOptions = options;
     const double pixels = static_cast<double>(picture.width()) * picture.height();
@@ -87,7 +86,6 @@ ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, i
     plan.tooMany = areas.empty() && !picture.isNull(); // of each picture there is one at least
     for (const TracedArea& area : areas) {
         ImportedShape shape;
-        shape.name = ImportWords::area(++number);
         shape.path = area.path;
         shape.fill = area.colour;
         judge(shape, plan.size);
@@ -99,7 +97,14 @@ ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, i
         }
         plan.shapes.push_back(std::move(shape));
     }
+    nameAreas(plan);
     return plan;
+}
+
+void nameAreas(ImportPlan& plan)
+{
+    for (std::size_t i = 0; i < plan.shapes.size(); ++i)
+        plan.shapes[i].name = ImportWords::area(static_cast<int>(i) + 1);
 }
 
 WeldedMap weldPlan(const ImportPlan& plan, const WeldOptions& options)

@@ -45,6 +45,9 @@ bool isWatery(const QColor& colour);
 /// can be traced a smaller one is, over the same board.
 ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, int mostPixels = kMaxTracedPixels);
 
+/// Names the areas of a picture by their numbers, in the language of the program.
+void nameAreas(ImportPlan& plan);
+
 /// The shapes that are used, welded: face i is usedShapes()[i].
 WeldedMap weldPlan(const ImportPlan& plan, const WeldOptions& options);
 

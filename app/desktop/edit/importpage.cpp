@@ -521,6 +521,7 @@ void ImportPage::retranslate()
     m_busy->setAccessibleName(tr("Looking for shapes and borders"));
     m_cancel->setText(tr("Cancel"));
     m_make->setText(tr("Make the map"));
+    editor::nameAreas(m_plan);
     fillShapes();
     if (m_isUnderWay) refresh();
 }

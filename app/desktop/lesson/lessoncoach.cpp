@@ -45,6 +45,7 @@ void LessonCoach::begin(engine::Lesson lesson)
         followGame();
     else
         followMap();
+    m_play.keepTimeline(m_lesson->isGame());
     goTo(0);
     m_bar.setVisible(true);
     m_soon.start();
@@ -54,6 +55,7 @@ void LessonCoach::leave()
 {
     if (!m_lesson) return;
     m_lesson.reset();
+    m_play.keepTimeline(false);
     m_soon.stop();
     disconnect(m_game);
     disconnect(m_map);

@@ -75,7 +75,7 @@ void LogDock::limit()
     m_panel.setMaximumHeight(QWIDGETSIZE_MAX);
     if (!m_dock.isVisible() || m_dock.isFloating()) return;
     // The column gives no room back by itself.
-    constexpr int kPartOfColumn = 3;
+    constexpr int kPartOfColumn = 2; // panels above keep some of what is asked for
     page->resizeDocks({&m_dock}, {std::max(m_openHeight, page->height() / kPartOfColumn)}, Qt::Vertical);
 }
 

@@ -92,7 +92,6 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_wording.reset();
     m_session = std::move(session);
     m_stripClosed = false;
-    m_seatsNeed = 0;
     m_strip->clear();
     if (m_session) {
         m_runner = std::make_unique<GameRunner>(*m_session);
@@ -246,7 +245,6 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_question->show(context, &m_answers->builder());
     m_hints->show(isEditing() ? nullptr : context);
     m_seats->show(context);
-    growSeats();
     keepTabWords();
     m_battle->show(context);
     m_hand->show(context);
@@ -458,6 +456,12 @@ void PlayPage::giveRoom()
     m_logPlace->setRoom(m_low, m_stacked);
 }
 
+void PlayPage::keepTimeline(bool keep)
+{
+    m_keepTimeline = keep;
+    placeRecap();
+}
+
 /// In a low window the timeline makes room for news while there are some: above the question they would push the board
 /// down, and let it up again under the pointer with the first answer.
 void PlayPage::placeRecap()
@@ -468,7 +472,7 @@ void PlayPage::placeRecap()
         column->removeWidget(m_recapStrip);
         column->insertWidget(m_low ? column->indexOf(m_timeline) : 0, m_recapStrip);
     }
-    m_timeline->setHidden(m_low && m_recapStrip->hasNews());
+    m_timeline->setHidden(m_low && m_recapStrip->hasNews() && !m_keepTimeline);
     const int height = std::max(m_timeline->sizeHint().height(), m_recapStrip->maximumHeight());
     m_timeline->setMinimumHeight(m_low ? height : 0);
     if (m_low) m_recapStrip->setFixedHeight(height);

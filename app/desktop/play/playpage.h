@@ -77,6 +77,8 @@ public:
     /// The board shows the moment before orders were carried out, while they unfold one after the other.
     bool isReplaying() const;
     PlayRecap& recap() { return *m_recap; }
+    /// In a low window news take the timeline's place, unless somebody is being shown around.
+    void keepTimeline(bool keep);
     GameSounds& sounds() { return *m_sounds; }
     PlayHints& hints() { return *m_hints; }
     /// Places that answer the question as far as the move is built.
@@ -167,9 +169,6 @@ private:
     void askToKeepVariant();
     /// Folds what stands above and below the board where the window is low or narrow.
     void giveRoom();
-    /// The seats have come to need more height: they get it, up to a share of the column. Whoever made their panel low
-    /// keeps it so until then.
-    void growSeats();
     void keepTabWords(); ///< of panels that lie behind each other
     void placeRecap();
     void closeUnused(); ///< panels that this game has nothing for
@@ -248,8 +247,8 @@ private:
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;
     bool m_asks = false; ///< something was asked when it was last announced
-    int m_seatsNeed = 0; ///< pixels of height of the seats' panel
-    bool m_low = false;  ///< the window: the board gets what room there is
+    bool m_keepTimeline = false;
+    bool m_low = false; ///< the window: the board gets what room there is
     HandoverScreen* m_curtain = nullptr;
     SeatsPanel* m_seats = nullptr;
     BattlePanel* m_battle = nullptr;

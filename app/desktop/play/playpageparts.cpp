@@ -3,7 +3,6 @@
 // the page does with a game.
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <QAction>
 #include <QDockWidget>
@@ -45,7 +44,6 @@
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/boardview.h"
-#include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
 
@@ -55,7 +53,7 @@ constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
 constexpr int kTitleHeight = 28;   ///< pixels, of a dock
 constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
-constexpr int kSlimWidth = 216;    ///< pixels of the panels where the board needs the width
+constexpr int kSlimWidth = 232;    ///< pixels of the panels where the board needs the width
 
 double lettersOf(const Preferences& preferences)
 {
@@ -193,19 +191,6 @@ void PlayPage::sharePanels()
     const int others = (height() - seats) / 2;
     resizeDocks({m_seatsDock, m_battleDock, m_logDock}, {seats, others, others}, Qt::Vertical);
     resizeDocks({m_seatsDock}, {m_tight ? kSlimWidth : kPanelWidth}, Qt::Horizontal);
-}
-
-void PlayPage::growSeats()
-{
-    if (!m_runner || engine::referee::takesOrders(m_runner->rules())) return; // orders are read more often
-    if (!m_stacked || m_seatsDock->isFloating() || !m_seatsDock->isVisible()) return;
-    m_seats->layout()->activate();
-    const QLayout* lines = m_seats->layout();
-    const int needed = kTitleHeight + (lines->hasHeightForWidth() ? lines->totalHeightForWidth(m_seats->width())
-                                                                  : lines->totalSizeHint().height());
-    const int given = m_seatsDock->height();
-    if (needed <= std::exchange(m_seatsNeed, needed) || needed <= given) return;
-    resizeDocks({m_seatsDock}, {std::max(given, std::min(needed, height() * 55 / 100))}, Qt::Vertical);
 }
 
 void PlayPage::keepTabWords()

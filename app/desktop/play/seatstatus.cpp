@@ -70,6 +70,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     m_name->setObjectName(QStringLiteral("seatName"));
     m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);
+    m_score->setObjectName(QStringLiteral("seatScore"));
     m_score->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setTextRole(m_places, TextRole::Small, true);
     m_places->setMuted(true);

@@ -146,13 +146,17 @@ private slots:
             most = std::max(most, static_cast<int>(truces.size()));
         }
         QCOMPARE(most, 2);
-        // However much there is to tell, no line lies upon another.
+        // However much there is to tell, no line lies upon another, once all is laid out.
+        table.settle();
         for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) {
             const QList<const QWidget*> labels = labelsOf(*seat);
             for (const QWidget* label : labels) {
                 QVERIFY(label->height() >= label->fontMetrics().height());
                 for (const QWidget* other : labels)
-                    if (other != label) QVERIFY(!other->geometry().intersects(label->geometry()));
+                    if (other != label)
+                        QVERIFY2(!other->geometry().intersects(label->geometry()),
+                                 qPrintable(QStringLiteral("%1 lies upon %2")
+                                                .arg(other->accessibleName(), label->accessibleName())));
             }
         }
     }
