@@ -70,7 +70,7 @@ public:
         leaveOut();
         if (m_features.empty()) return failure("import-nothing", {});
         if (!m_choices.leftOut.empty() && m_own.isEmpty()) leaveOutFarParts();
-        if (const engine::Result<void> laid = project(); !laid) return laid;
+        if (engine::Result<void> laid = project(); !laid) return laid;
         simplify();
         drawPlaces();
         if (!m_own.isEmpty()) readOwn();
@@ -315,7 +315,7 @@ private:
     static std::vector<std::string> wordsOfArray(const QJsonValue& value)
     {
         std::vector<std::string> words;
-        for (const QJsonValue& word : value.toArray()) words.push_back(word.toString().toStdString());
+        for (const auto& word : value.toArray()) words.push_back(word.toString().toStdString());
         return words;
     }
 
@@ -335,7 +335,7 @@ private:
             place.flags = wordsOfArray(said.value(QLatin1String("flags")));
             place.names = namesOf(said);
         }
-        for (const QJsonValue& value : m_own.value(QLatin1String("regions")).toArray()) {
+        for (const auto& value : m_own.value(QLatin1String("regions")).toArray()) {
             const QJsonObject said = value.toObject();
             ForeignRegion region;
             region.key = region.id = member(said, "id");
@@ -345,7 +345,7 @@ private:
             region.color = colourOf(member(said, "color"));
             m_map.regions.push_back(std::move(region));
         }
-        for (const QJsonValue& value : m_own.value(QLatin1String("coasts")).toArray()) {
+        for (const auto& value : m_own.value(QLatin1String("coasts")).toArray()) {
             const QJsonObject said = value.toObject();
             ForeignPlace coast;
             coast.kind = engine::PlaceKind::Coast;
@@ -357,7 +357,7 @@ private:
             m_map.places.push_back(std::move(coast));
         }
         m_map.knowsConnections = true;
-        for (const QJsonValue& value : m_own.value(QLatin1String("connections")).toArray()) {
+        for (const auto& value : m_own.value(QLatin1String("connections")).toArray()) {
             using engine::ConnectionKind;
             const QJsonObject said = value.toObject();
             ForeignConnection connection;
