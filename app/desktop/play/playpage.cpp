@@ -245,7 +245,6 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_question->show(context, &m_answers->builder());
     m_hints->show(isEditing() ? nullptr : context);
     m_seats->show(context);
-    keepTabWords();
     m_battle->show(context);
     m_hand->show(context);
     m_orders->show(context);

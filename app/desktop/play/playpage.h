@@ -169,7 +169,6 @@ private:
     void askToKeepVariant();
     /// Folds what stands above and below the board where the window is low or narrow.
     void giveRoom();
-    void keepTabWords(); ///< of panels that lie behind each other
     void placeRecap();
     void closeUnused(); ///< panels that this game has nothing for
     /// Where all panels are one column of tabs, those that this game has something for are among them.

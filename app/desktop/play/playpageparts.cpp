@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "app/desktop/base/application.h"
@@ -53,7 +52,7 @@ constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
 constexpr int kTitleHeight = 28;   ///< pixels, of a dock
 constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
-constexpr int kSlimWidth = 232;    ///< pixels of the panels where the board needs the width
+constexpr int kSlimWidth = 216;    ///< pixels of the panels where the board needs the width
 
 double lettersOf(const Preferences& preferences)
 {
@@ -191,13 +190,6 @@ void PlayPage::sharePanels()
     const int others = (height() - seats) / 2;
     resizeDocks({m_seatsDock, m_battleDock, m_logDock}, {seats, others, others}, Qt::Vertical);
     resizeDocks({m_seatsDock}, {m_tight ? kSlimWidth : kPanelWidth}, Qt::Horizontal);
-}
-
-void PlayPage::keepTabWords()
-{
-    // Words that are cut to a letter or two tell nothing; the others are a scroll away.
-    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-        tabs->setElideMode(m_tight ? Qt::ElideNone : Qt::ElideRight);
 }
 
 void PlayPage::setPanelsSlim(bool slim)
