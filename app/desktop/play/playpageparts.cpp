@@ -52,7 +52,7 @@ constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
 constexpr int kTitleHeight = 28;   ///< pixels, of a dock
 constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
-constexpr int kSlimWidth = 216;    ///< pixels of the panels where the board needs the width
+constexpr int kSlimWidth = 264;    ///< pixels of the panels where the board needs the width
 
 double lettersOf(const Preferences& preferences)
 {
