@@ -182,7 +182,8 @@ private slots:
         settle();
         const LabBoard& board = lab.answerView().board();
         QLabel* why = lab.answerView().unwatchedLabel();
-        QVERIFY(why->isVisible() && !why->text().isEmpty() && board.boards().empty() && !board.isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(why->isVisible(), kPatience); // once the board of the map is read
+        QVERIFY(!why->text().isEmpty() && board.boards().empty() && !board.isVisible());
         QFont large = why->font();
         large.setPointSize(4 * large.pointSize());
         why->setFont(large);
