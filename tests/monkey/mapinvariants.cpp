@@ -11,11 +11,13 @@
 #include "editor/document/mapjournal.h"
 #include "editor/document/mapstore.h"
 #include "editor/panels/problemspanel.h"
+#include "engine/text/pofile.h"
 #include "tests/app/safety/told.h"
 
 #include <QApplication>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -107,10 +109,36 @@ std::vector<std::string> idsIn(const editor::MapModel& model)
     return ids;
 }
 
-/// Nothing is left out in the files, which reading and writing them again would not show.
-QString holdsTheSame(const editor::MapModel& read, const editor::MapModel& model)
+/// A translation is there and not used: what it translates was changed (fuzzy) or taken away (obsolete) since.
+bool waitsForATranslator(const engine::PoFile& po, const std::string& key, const std::string& text)
 {
-    if (read.texts() != model.texts()) return QStringLiteral("a map that is read again has other texts");
+    return std::ranges::any_of(po.entries, [&](const engine::PoEntry& entry) {
+        return entry.context == key && (entry.fuzzy || entry.obsolete) && !entry.text.empty() &&
+               entry.text.front() == text;
+    });
+}
+
+/// Every text of the model is read again, but for translations that wait for a translator.
+bool hasTheTexts(const editor::MapFiles& files, const editor::MapModel& read, const editor::MapModel& model)
+{
+    if (read.texts() == model.texts()) return true;
+    std::map<std::string, engine::PoFile> translations;
+    for (const auto& [language, bytes] : files.translations)
+        if (auto po = engine::readPo(bytes, language + ".po")) translations.emplace(language, std::move(*po));
+    for (const auto& [id, text] : read.texts())
+        if (model.text(id.language, id.key) != text) return false;
+    return std::ranges::all_of(model.texts(), [&](const auto& pair) {
+        const auto& [id, text] = pair;
+        if (read.text(id.language, id.key) == text) return true;
+        const auto po = translations.find(id.language);
+        return po != translations.end() && waitsForATranslator(po->second, id.key, text);
+    });
+}
+
+/// Nothing is left out in the files, which reading and writing them again would not show.
+QString holdsTheSame(const editor::MapFiles& files, const editor::MapModel& read, const editor::MapModel& model)
+{
+    if (!hasTheTexts(files, read, model)) return QStringLiteral("a map that is read again has other texts");
     if (idsIn(read) != idsIn(model)) return QStringLiteral("a map that is read again has other places");
     return read.connections().size() == model.connections().size()
                ? QString()
@@ -124,7 +152,7 @@ QString reads(const editor::MapStore& store)
     const auto read = editor::openMap(*files, store.folder());
     if (!read)
         return QStringLiteral("a written map cannot be read: ") + QString::fromStdString(read.error().front().code);
-    if (const QString lost = holdsTheSame(read->model, store.document().model()); !lost.isEmpty()) return lost;
+    if (const QString lost = holdsTheSame(*files, read->model, store.document().model()); !lost.isEmpty()) return lost;
     const auto again = editor::MapStore::of({}, *read, {})->currentFiles();
     if (!again) return QStringLiteral("a read map cannot be written");
     return again->map == files->map && again->svg == files->svg && again->translations == files->translations
