@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostEntries = 2000;
 
 /// What is directly in a folder, by name; nothing for a folder that is not there or may not be read.
-std::vector<fs::path> contents(const fs::path& folder)
+std::vector<fs::path> entriesOf(const fs::path& folder)
 {
     std::vector<fs::path> paths;
     std::error_code error;
@@ -45,7 +45,7 @@ std::vector<fs::path> contents(const fs::path& folder)
 
 std::vector<fs::path> yamlFiles(const fs::path& folder)
 {
-    std::vector<fs::path> files = contents(folder);
+    std::vector<fs::path> files = entriesOf(folder);
     std::erase_if(files, [](const fs::path& path) { return path.extension() != ".yaml"; });
     return files;
 }
@@ -150,25 +150,36 @@ Library::Library(std::string dataRoot, std::string ownRoot)
     rescan();
 }
 
-void Library::rescan()
+Library Library::unread(std::string dataRoot, std::string ownRoot)
 {
+    Library library;
+    library.m_dataRoot = std::move(dataRoot);
+    library.m_ownRoot = std::move(ownRoot);
+    return library;
+}
+
+void Library::rescan(LibraryContents* contents)
+{
+    LibraryContents unwanted;
+    LibraryContents& read = contents != nullptr ? *contents : unwanted;
+    read = {};
     m_maps.clear();
     m_rulesets.clear();
     m_variants.clear();
     if (!m_dataRoot.empty()) {
-        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string(), {}, false);
-        scanMaps((fs::path(m_dataRoot) / "maps").string(), false);
+        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string(), {}, false, read);
+        scanMaps((fs::path(m_dataRoot) / "maps").string(), false, read);
     }
     if (!m_ownRoot.empty()) {
-        scanRulesets((fs::path(m_ownRoot) / "rules").string(), {}, true);
-        scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
+        scanRulesets((fs::path(m_ownRoot) / "rules").string(), {}, true, read);
+        scanMaps((fs::path(m_ownRoot) / "maps").string(), true, read);
     }
 }
 
-void Library::scanRulesets(const std::string& root, const std::string& map, bool own)
+void Library::scanRulesets(const std::string& root, const std::string& map, bool own, LibraryContents& contents)
 {
     const BaseFinder bases = this->bases();
-    for (const fs::path& folder : contents(root)) {
+    for (const fs::path& folder : entriesOf(root)) {
         const fs::path file = folder / "rules.yaml";
         if (!isFile(file)) continue;
         LibraryEntry entry;
@@ -177,11 +188,13 @@ void Library::scanRulesets(const std::string& root, const std::string& map, bool
         entry.file = file.string();
         entry.map = map;
         entry.own = own;
-        if (const Result<RulesPackage> rules = loadRules(entry.file, bases)) {
+        if (Result<RulesPackage> rules = loadRules(entry.file, bases)) {
             entry.name = nameIn(rules->texts, "ruleset.name");
             entry.base = rules->data.base;
             checkPlace(entry, rules->data.id);
             if (own || !map.empty()) checkOwnRules(entry, rules->data);
+            if (!entry.broken() && findEntry(m_rulesets, entry.id) == nullptr)
+                contents.rulesets.emplace(entry.id, *std::move(rules));
         } else {
             entry.errors = rules.error();
         }
@@ -215,11 +228,11 @@ BaseFinder Library::bases() const
     };
 }
 
-void Library::scanMaps(const std::string& root, bool own)
+void Library::scanMaps(const std::string& root, bool own, LibraryContents& contents)
 {
-    for (const fs::path& folder : contents(root)) {
+    for (const fs::path& folder : entriesOf(root)) {
         const std::string id = folder.filename().string();
-        scanRulesets((folder / "rules").string(), id, own);
+        scanRulesets((folder / "rules").string(), id, own, contents);
         // A folder with variants alone holds a person's own variants of a shipped map.
         scanVariants((folder / "variants").string(), id, own);
         const fs::path file = folder / "map.yaml";
@@ -229,9 +242,10 @@ void Library::scanMaps(const std::string& root, bool own)
         entry.id = id;
         entry.file = file.string();
         entry.own = own;
-        if (const Result<MapData> map = loadMap(entry.file)) {
+        if (Result<MapData> map = loadMap(entry.file)) {
             entry.name = nameIn(map->texts, "map.name");
             checkPlace(entry, map->id);
+            if (!entry.broken() && findEntry(m_maps, id) == nullptr) contents.maps.emplace(id, *std::move(map));
         } else {
             entry.errors = map.error();
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -50,6 +51,12 @@ struct SetupRequest {
     int players = 0;                    ///< 0: as the variant or ruleset says
 };
 
+/// Packages by the names that the library knows them by, without those that are broken.
+struct LibraryContents {
+    std::map<std::string, MapData> maps;
+    std::map<std::string, RulesPackage> rulesets;
+};
+
 /// Finds maps, rulesets and variants below a few folders. Folders that do not exist are passed over.
 class Library {
 public:
@@ -57,13 +64,16 @@ public:
     /// shipped maps) and rules/ (rulesets based on shipped ones); either may be empty. A map's folder may hold rules/,
     /// too: rulesets based on shipped ones, made for that map.
     Library(std::string dataRoot, std::string ownRoot);
+    /// One that lists nothing before rescan().
+    static Library unread(std::string dataRoot, std::string ownRoot);
 
     const std::string& dataRoot() const { return m_dataRoot; }
     const std::string& ownRoot() const { return m_ownRoot; }
     TextRoots textRoots() const { return {m_dataRoot, m_ownRoot}; }
 
-    /// Looks at the folders anew.
-    void rescan();
+    /// Looks at the folders anew. Every package is read for that: `contents`, if any, is given what was read, so that
+    /// who needs them all does not read them a second time.
+    void rescan(LibraryContents* contents = nullptr);
     const std::vector<LibraryEntry>& maps() const { return m_maps; }
     const std::vector<LibraryEntry>& rulesets() const { return m_rulesets; }
     const std::vector<LibraryEntry>& variants() const { return m_variants; }
@@ -93,11 +103,12 @@ public:
     std::string ownVariantFile(const std::string& map, const std::string& variant) const;
 
 private:
+    Library() = default;
     /// What is wrong with a word alone where a variant is named: a map's lists what is played on it.
     Error noVariantOf(const std::string& word) const;
-    void scanRulesets(const std::string& root, const std::string& map, bool own);
+    void scanRulesets(const std::string& root, const std::string& map, bool own, LibraryContents& contents);
     void checkOwnRules(LibraryEntry& entry, const RulesetData& data) const;
-    void scanMaps(const std::string& root, bool own);
+    void scanMaps(const std::string& root, bool own, LibraryContents& contents);
     void scanVariants(const std::string& folder, const std::string& map, bool own);
 
     std::string m_dataRoot;

@@ -52,23 +52,29 @@ Catalogue::Catalogue(engine::Library& library, const Language& language, QObject
     : QObject(parent), m_library(library), m_language(language)
 {
     connect(&language, &Language::changed, this, &Catalogue::completeTexts);
-    take(find(m_library, {}));
+    readLibrary();
 }
 
 Catalogue::~Catalogue() = default;
 
+void Catalogue::readLibrary()
+{
+    Found found = find(m_library, namedTexts());
+    m_library = found.library;
+    take(std::move(found));
+}
+
 void Catalogue::rescan()
 {
     m_scan.cancel();
-    m_library.rescan();
-    take(find(m_library, namedTexts()));
+    readLibrary();
     emit changed();
 }
 
 void Catalogue::rescanSoon()
 {
     const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot(), texts = namedTexts()](
-                          const editor::Progress&) { return find(engine::Library(data, own), texts); };
+                          const editor::Progress&) { return find(engine::Library::unread(data, own), texts); };
     m_scan.start(scan, [this](Found found) {
         m_library = found.library;
         take(std::move(found));
@@ -78,23 +84,19 @@ void Catalogue::rescanSoon()
 
 Catalogue::Found Catalogue::find(engine::Library library, const std::vector<TextsName>& texts)
 {
-    Found found{std::move(library), {}, {}, {}, {}, {}};
-    for (const engine::LibraryEntry& entry : found.library.rulesets()) {
-        if (entry.broken()) continue;
-        if (auto rules = found.library.ruleset(entry.id)) found.rules.emplace(entry.id, std::move(*rules));
-    }
+    engine::LibraryContents contents;
+    library.rescan(&contents);
+    Found found{std::move(library), std::move(contents.maps), std::move(contents.rulesets), {}, {}, {}};
     const std::vector<std::string> order = inOrder(found.library);
     for (const engine::LibraryEntry& entry : found.library.maps()) {
-        if (entry.broken()) continue;
-        auto map = found.library.map(entry.id);
-        if (!map) continue;
+        const auto map = found.maps.find(entry.id);
+        if (entry.broken() || map == found.maps.end()) continue;
         for (const std::string& id : order) {
             const auto rules = found.rules.find(id);
             if (rules != found.rules.end() && isFor(found.library, id, entry.id) &&
-                plays(map->board, rules->second.data))
+                plays(map->second.board, rules->second.data))
                 found.games.push_back({entry.id, id});
         }
-        found.maps.emplace(entry.id, std::move(*map));
     }
     // Maps stand in the order in which people know the games: by the first one that is played on each.
     std::map<std::string, std::size_t> rank;

@@ -31,6 +31,7 @@ public:
         friend bool operator==(const Game&, const Game&) = default;
     };
 
+    /// Reads the library.
     Catalogue(engine::Library& library, const Language& language, QObject* parent = nullptr);
     ~Catalogue() override;
 
@@ -82,6 +83,7 @@ private:
     using Maps = std::map<std::string, engine::MapData>;
     using Rulesets = std::map<std::string, engine::RulesPackage>;
     using TextsName = std::pair<std::string, std::string>; ///< of the map and of the ruleset
+    /// Reads the library anew.
     static Found find(engine::Library library, const std::vector<TextsName>& texts);
     /// Texts that many have in common, read once.
     struct CommonTexts {
@@ -93,6 +95,7 @@ private:
     void completeTexts() const;
     std::vector<TextsName> namedTexts() const;
     void take(Found found);
+    void readLibrary();
 
     engine::Library& m_library;
     editor::LongWork m_scan;
