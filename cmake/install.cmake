@@ -2,6 +2,8 @@
 # cmake --install <build> --prefix <folder>. Both programs look for their maps and rules in ../share/marches, seen from where
 # they lie, so that the folder may be anywhere. What is the same on every processor is the component `data`.
 include(GNUInstallDirs)
+include(${CMAKE_CURRENT_LIST_DIR}/metainfo.cmake)
+set(MARCHES_PICTURES_URL "" CACHE STRING "Address of the folder with the pictures that software centres show; empty: they show none")
 
 if(MARCHES_GUI)
     set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME programs)
@@ -14,7 +16,9 @@ if(MARCHES_GUI)
     install(FILES ${completions}/marches-cli.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
     install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
     install(FILES resources/desktop/org.marches.Marches.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-    install(FILES resources/desktop/org.marches.Marches.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+    set(metainfo ${CMAKE_BINARY_DIR}/org.marches.Marches.metainfo.xml)
+    marches_metainfo(${CMAKE_SOURCE_DIR}/resources/desktop/org.marches.Marches.metainfo.xml ${metainfo} "${MARCHES_PICTURES_URL}")
+    install(FILES ${metainfo} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
     install(FILES resources/desktop/org.marches.Marches.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
     set(icons ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
     install(FILES resources/desktop/org.marches.Marches.svg DESTINATION ${icons}/scalable/apps)

@@ -73,6 +73,22 @@ def check_list(folder, kind):
     return faults
 
 
+def check_screenshots(folder):
+    """Software centres are shown every picture, where somebody serves them."""
+    address = 'https://example.org/pictures'
+    with tempfile.TemporaryDirectory() as place:
+        made = pathlib.Path(place) / 'org.marches.Marches.metainfo.xml'
+        subprocess.run(['cmake', f'-DIN={folder / "desktop" / made.name}', f'-DOUT={made}', f'-DURL={address}',
+                        '-P', folder.parent / 'cmake' / 'metainfo.cmake'], check=True)
+        shown = {image.text for image in ET.parse(made).getroot().iter('image')}
+        kept = {f'{address}/{path.name}' for path in (folder / 'desktop' / 'screenshots').glob('*.png')}
+        faults = [f'{made.name}: screenshots differ in {sorted(shown ^ kept)}'] if shown != kept else []
+        validate = ['appstreamcli', 'validate', '--no-net', made]
+        if shutil.which(validate[0]) and subprocess.run(validate, stdout=subprocess.DEVNULL).returncode:
+            faults.append(f'{validate[0]} refuses {made.name} with screenshots')
+        return faults
+
+
 def check_desktop(folder):
     """With the tools of the desktop, where they are installed."""
     base = folder / 'desktop' / 'org.marches.Marches'
@@ -85,6 +101,7 @@ def check_desktop(folder):
         for command in commands + [['update-mime-database', place]]:
             if shutil.which(command[0]) and subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
                 faults.append(f'{command[0]} refuses {base.name}')
+    faults += check_screenshots(folder)
     types = set(re.findall(r'mime-type type="([^"]+)"', pathlib.Path(f'{base}.xml').read_text(encoding='utf-8')))
     for name in ('desktop', 'metainfo.xml'):
         used = set(re.findall(r'application/x-marches-[a-z]+', pathlib.Path(f'{base}.{name}').read_text(encoding='utf-8')))
