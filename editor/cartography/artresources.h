@@ -20,6 +20,6 @@ const ArtResources& artResources();
 /// Reads the styles (`styles/*.yaml`) and stamps (`stamps/*.svg`) of a folder beside the program's. May be done again:
 /// what was taken from artResources() before stays as it was, and whoever draws with it asks anew. Gives what is wrong
 /// with them; the rest is taken.
-engine::Errors useOwnArt(const std::string& folder);
+[[nodiscard]] engine::Errors useOwnArt(const std::string& folder);
 
 } // namespace marches::editor

@@ -173,8 +173,8 @@ private:
     template <class Work> auto writeWhileShown(const QString& folder, Work work);
     /// Puts by what stands in the folder and writes there, in another thread, while the window waits.
     template <class Written>
-    engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
-                                    engine::Result<Written> (*write)(const editor::MapSaving&));
+    [[nodiscard]] engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
+                                                  engine::Result<Written> (*write)(const editor::MapSaving&));
     bool saveInto(editor::MapSaving saving);
     bool saved(const engine::Result<void>& done);
     bool isShipped(const OpenMap& map) const;

@@ -61,7 +61,7 @@ struct Table {
 
 /// What the deck may say, and what it says and cannot mean.
 const std::vector<DeckForm>& deckForms();
-Errors checkCards(const RulesetData& data);
+[[nodiscard]] Errors checkCards(const RulesetData& data);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);

@@ -58,7 +58,7 @@ struct Lists {
 
 const std::vector<DeckForm>& deckForms();
 /// What is wrong with decks that are as their forms say.
-Errors checkCards(const RulesetData& data);
+[[nodiscard]] Errors checkCards(const RulesetData& data);
 /// Reads decks that are as they must be.
 Lists readLists(const RulesetData& data);
 

@@ -13,6 +13,6 @@ namespace marches::engine {
 std::vector<MapNeed> sizeNeeds(const Board& board, int mostTerritories, int mostPlaces);
 
 /// Those of the needs that forbid playing.
-Errors forbidding(const std::vector<MapNeed>& needs);
+[[nodiscard]] Errors forbidding(const std::vector<MapNeed>& needs);
 
 } // namespace marches::engine

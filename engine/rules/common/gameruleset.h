@@ -34,7 +34,7 @@ public:
     {
         return m_parts.deckForms != nullptr ? m_parts.deckForms() : Ruleset::deckForms();
     }
-    Errors checkCards(const RulesetData& data) const override
+    [[nodiscard]] Errors checkCards(const RulesetData& data) const override
     {
         return m_parts.checkCards != nullptr ? m_parts.checkCards(data) : Errors{};
     }
@@ -47,8 +47,9 @@ public:
         return m_parts.outlookFeatures != nullptr ? m_parts.outlookFeatures() : Ruleset::outlookFeatures();
     }
     std::vector<MapNeed> needs(const Board& board) const override { return m_parts.needs(board); }
-    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
-                                              const std::vector<SeatRequest>& seats) const override
+    [[nodiscard]] Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data,
+                                                            const OptionValues& values,
+                                                            const std::vector<SeatRequest>& seats) const override
     {
         if (m_parts.deckForms != nullptr)
             if (Errors wrong = wrongInDecks(data); !wrong.empty()) return fail(std::move(wrong));

@@ -83,7 +83,7 @@ struct Cards {
 /// whose faces are cards, of which those without a copy are on no face.
 const std::vector<DeckForm>& deckForms();
 /// The errors of compileCards().
-Errors checkCards(const RulesetData& data);
+[[nodiscard]] Errors checkCards(const RulesetData& data);
 /// Compiles the decks of the data, which are as their forms say. Errors: an argument that does nothing beside the
 /// others of its effect, too many cards, a deck or a die that is empty. That no choice leads back to itself is seen to
 /// where decks are read.

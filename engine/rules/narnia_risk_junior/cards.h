@@ -85,7 +85,7 @@ struct Deck {
 /// What the deck may say.
 const std::vector<DeckForm>& deckForms();
 /// The errors of compileDeck().
-Errors checkCards(const RulesetData& data);
+[[nodiscard]] Errors checkCards(const RulesetData& data);
 /// Compiles the deck `narnia` of the data, which is as its form says. Errors: an effect that does not go with the
 /// timing of its card, a kept card that does not do exactly one thing, two arguments of which one does nothing, too
 /// many cards, scoring cards that do not end the game.

@@ -96,7 +96,7 @@ struct RegionLine {
 const std::vector<DeckForm>& deckForms();
 /// What they say and cannot mean: a card that nothing brings, two for one number, a vote about nothing or two things,
 /// an owner where no territory is drawn, tables of random territories that name one at most.
-Errors checkCards(const RulesetData& data);
+[[nodiscard]] Errors checkCards(const RulesetData& data);
 
 Lists readLists(const Board& board, const RulesetData& data);
 /// The table of dealt realms goes from two to so many players without a gap.
