@@ -371,6 +371,14 @@
         <source>Point at a place to see its odds</source>
         <translation>Désigner un lieu pour voir ses chances</translation>
     </message>
+    <message>
+        <source>You hold out in %1</source>
+        <translation>%1 de tenir</translation>
+    </message>
+    <message>
+        <source>Chance to hold out</source>
+        <translation>Chances de tenir</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::BoardMenu</name>

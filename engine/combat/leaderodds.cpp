@@ -43,7 +43,7 @@ public:
 
     void run()
     {
-        bool first = m_battle.firstDice > 0;
+        bool first = true;
         for (int a = m_battle.attackers; a > 0; --a)
             for (int d = m_battle.defenders; d > 0; --d) {
                 // Leaders are only ever lost: from both on to none.
@@ -61,7 +61,12 @@ private:
     {
         const int most =
             m_battle.keepOne ? std::clamp(a - 1, 1, m_battle.attackDice) : std::min(a, m_battle.attackDice);
-        return first ? std::min(m_battle.firstDice, most) : most;
+        return first && m_battle.firstDice > 0 ? std::min(m_battle.firstDice, most) : most;
+    }
+    int defenceDice(int d, bool first) const
+    {
+        const int most = std::min(d, m_battle.defenceDice);
+        return first && m_battle.firstDefenceDice > 0 ? std::min(m_battle.firstDefenceDice, most) : most;
     }
     const LeaderThrow& throwOf(int attack, int defence, int leadsA, int leadsD)
     {
@@ -73,7 +78,7 @@ private:
     }
     void roll(double here, int a, int d, int leadsA, int leadsD, bool first)
     {
-        const LeaderThrow& odds = throwOf(attackDice(a, first), std::min(d, m_battle.defenceDice), leadsA, leadsD);
+        const LeaderThrow& odds = throwOf(attackDice(a, first), defenceDice(d, first), leadsA, leadsD);
         for (int lost = 0; lost <= odds.compared; ++lost)
             for (int goneA = 0; goneA <= leadsA; ++goneA)
                 for (int goneD = 0; goneD <= leadsD; ++goneD) {

@@ -29,6 +29,7 @@ struct LeaderBattle {
     int defenceBonus = 0;
     int firstDice = 0; ///< attack dice of the first roll; 0: as many as may be
     LeaderRules rules;
+    int firstDefenceDice = 0; ///< defence dice of the first roll; 0: as many as may be
 };
 
 /// How it can end. All probabilities.

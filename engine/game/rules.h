@@ -44,9 +44,10 @@ struct Forecast {
         Message why;
         bool applies = true;
     };                             ///< a modifier with its rule, those without effect too
-    double win = 0.0;              ///< probability from 0 to 1
+    double win = 0.0;              ///< probability from 0 to 1 that the side of the move wins; a defence: that it holds
+    bool defending = false;        ///< it is the defender's move
     bool exact = true;             ///< else an estimate
-    std::vector<double> survivors; ///< [n]: probability that exactly n attacking pieces are left, n = 0: repulsed
+    std::vector<double> survivors; ///< [n]: probability that exactly n pieces of that side are left, n = 0: beaten
     std::vector<Term> terms;
 };
 

@@ -89,7 +89,6 @@ void BattlePanel::retranslate()
     m_unfold->setText(tr("What is left afterwards"));
     m_lastLabel->setText(tr("Last roll"));
     m_nextLabel->setText(tr("Next roll"));
-    m_bar->setAccessibleName(tr("Chance to win"));
     wordForecast();
     wordRoll();
 }
@@ -205,9 +204,13 @@ void BattlePanel::wordForecast()
     m_chart->setVisible(m_unfold->isVisibleTo(this) && m_unfold->isChecked());
     refreshFold();
     if (!known) return;
-    m_title->setText(capitalised(m_heading.isEmpty()
-                                     ? tr("You win in %1").arg(spokenOdds(*m_forecast))
-                                     : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast))));
+    const QString odds = spokenOdds(*m_forecast);
+    m_bar->setAccessibleName(m_forecast->defending ? tr("Chance to hold out") : tr("Chance to win"));
+    if (m_forecast->defending) // of the one place that is attacked
+        m_title->setText(capitalised(tr("You hold out in %1").arg(odds)));
+    else
+        m_title->setText(capitalised(m_heading.isEmpty() ? tr("You win in %1").arg(odds)
+                                                         : tr("%1: you win in %2").arg(m_heading, odds)));
     m_bar->setValue(static_cast<int>(std::lround(m_forecast->win * 1000)));
     m_exact->setText(m_forecast->exact ? tr("exact") : tr("estimate"));
     QStringList lines;

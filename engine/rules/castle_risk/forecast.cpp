@@ -8,6 +8,12 @@ namespace marches::engine::castle_risk {
 
 namespace {
 
+bool defends(const Move& move)
+{
+    const auto verb = static_cast<Verb>(move.verb);
+    return verb == Verb::Defend || verb == Verb::PlayMarshall;
+}
+
 /// The battle that a move would start or go on with; no attackers: none.
 LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
 {
@@ -33,6 +39,12 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
         break;
     case Verb::Assault:
     case Verb::PlayGeneral: battle.attackers = attackers(s); break;
+    case Verb::Defend:
+    case Verb::PlayMarshall:
+        battle.attackers = attackers(s);
+        battle.firstDice = s.attackDice;
+        if (static_cast<Verb>(move.verb) == Verb::Defend) battle.firstDefenceDice = move.arg[0];
+        break;
     default: return {};
     }
     if (!has(t.land, to) || battle.attackers <= 0) return {};
@@ -45,6 +57,7 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
     if (static_cast<Verb>(move.verb) == Verb::PlayGeneral) ++battle.attackBonus;
     const bool stays = !begins || s.marshallAt == to + 1;
     battle.defenceBonus = stays ? inUse(s, other, Card::Marshall) : 0;
+    if (static_cast<Verb>(move.verb) == Verb::PlayMarshall) ++battle.defenceBonus;
     battle.rules = {t.options.generalSurvivesTie, t.options.marshallLostOnTie, t.options.compareModified};
     return battle;
 }
@@ -59,8 +72,10 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
     if (battle.attackers <= 0 || battle.defenders <= 0) return {};
     const LeaderEnds ends = leaderBattle(battle);
     Forecast forecast;
-    forecast.win = ends.win;
-    forecast.survivors = ends.attackersLeft;
+    forecast.defending = defends(move);
+    forecast.exact = !forecast.defending; // the attacker may stop
+    forecast.win = forecast.defending ? 1.0 - ends.win : ends.win;
+    forecast.survivors = forecast.defending ? ends.defendersLeft : ends.attackersLeft;
     const auto term = [&forecast](Text text, Rule rule, std::initializer_list<int> args = {}) {
         forecast.terms.push_back({say(text, rule, args), true});
     };
@@ -71,8 +86,12 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
     term(Text::TermTies, cr(41));
     if (battle.attackBonus > 0) term(Text::TermGeneral, cr(26));
     if (battle.defenceBonus > 0) term(Text::TermMarshall, cr(28));
-    if (battle.firstDice > 0 && battle.firstDice < std::min(battle.attackDice, battle.attackers))
+    const int mostAttack = std::min(battle.attackDice, battle.attackers);
+    if (!forecast.defending && battle.firstDice > 0 && battle.firstDice < mostAttack)
         term(Text::TermFirst, cr(38), {battle.firstDice});
+    const int mostDefence = std::min(battle.defenceDice, battle.defenders);
+    if (battle.firstDefenceDice > 0 && battle.firstDefenceDice < mostDefence)
+        term(Text::TermFirst, cr(39), {battle.firstDefenceDice});
     term(Text::TermDefender, cr(39));
     return forecast;
 }

@@ -11,7 +11,9 @@ namespace {
 struct Start {
     int attackers = 0;
     int defenders = 0;
-    int firstDice = 0; ///< of the attacker's first throw, 0: all he may
+    int firstDice = 0;    ///< of the attacker's first throw, 0: all he may
+    int firstDefence = 0; ///< of the defender's
+    bool defending = false;
     int victim = -1;
 };
 
@@ -33,6 +35,12 @@ std::optional<Start> startOf(const Table& t, const Position& s, const Move& move
         start.firstDice = move.arg[0];
         break;
     case Verb::Assault: start.attackers = attackers(s); break;
+    case Verb::Defend:
+        start.attackers = attackers(s);
+        start.firstDice = s.attackDice;
+        start.firstDefence = move.arg[0];
+        start.defending = true;
+        break;
     default: return {};
     }
     if (to < 0 || !has(t.land, to)) return {};
@@ -52,18 +60,24 @@ public:
 
     Forecast make()
     {
-        m_forecast.survivors.assign(static_cast<std::size_t>(m_start.attackers) + 1, 0.0);
+        m_forecast.defending = m_start.defending;
+        const int armies = m_start.defending ? m_start.defenders : m_start.attackers;
+        m_forecast.survivors.assign(static_cast<std::size_t>(armies) + 1, 0.0);
         const int most = std::min(m_limits.attack, m_start.attackers);
-        if (m_start.firstDice == 0 || m_start.firstDice == most)
+        const int mostDefence = std::min(m_limits.defence, m_start.defenders);
+        const int dice = m_start.firstDice == 0 ? most : m_start.firstDice;
+        const int defence = m_start.firstDefence == 0 ? mostDefence : m_start.firstDefence;
+        if (dice == most && defence == mostDefence)
             add(1.0, m_start.attackers, m_start.defenders);
         else
-            firstThrow();
+            firstThrow(dice, defence);
         m_forecast.win = 1.0 - m_forecast.survivors.front();
-        m_forecast.exact = !m_asks;
+        m_forecast.exact = !m_asks; // the defender chooses, and the attacker may stop
         term(Text::TermAttackDice, Rule::Rb1, {m_limits.attack});
         term(Text::TermDefenceDice, Rule::Rb1, {m_limits.defence});
         term(Text::TermTies, Rule::Rb2, {});
-        if (m_start.firstDice != 0 && m_start.firstDice < most) term(Text::TermFirst, Rule::Rb3, {m_start.firstDice});
+        const int own = m_start.defending ? defence : dice;
+        if (own < (m_start.defending ? mostDefence : most)) term(Text::TermFirst, Rule::Rb3, {own});
         if (m_asks) term(Text::TermChoice, Rule::Rb3, {});
         return std::move(m_forecast);
     }
@@ -75,9 +89,9 @@ private:
     }
 
     /// A throw with fewer dice than possible, then all of them.
-    void firstThrow()
+    void firstThrow(int attack, int defence)
     {
-        const ThrowOdds& odds = throwOdds(m_start.firstDice, std::min(m_limits.defence, m_start.defenders));
+        const ThrowOdds& odds = throwOdds(attack, defence);
         for (int lost = 0; lost <= odds.compared; ++lost)
             add(odds.chance(lost), m_start.attackers - lost, m_start.defenders - (odds.compared - lost));
     }
@@ -88,7 +102,8 @@ private:
         std::vector<double> held(static_cast<std::size_t>(defenders) + 1);
         std::vector<double> room(left.size() * held.size());
         battleEnds(m_limits, attackers, defenders, left, held, room);
-        for (std::size_t i = 0; i < left.size(); ++i) m_forecast.survivors[i] += share * left[i];
+        const std::vector<double>& own = m_start.defending ? held : left;
+        for (std::size_t i = 0; i < own.size(); ++i) m_forecast.survivors[i] += share * own[i];
     }
 
     DiceLimits m_limits;

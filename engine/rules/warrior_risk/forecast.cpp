@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/combat/battleodds.h"
 #include "engine/rules/warrior_risk/machine.h"
 
@@ -12,6 +14,9 @@ struct Start {
     bool inside = false;
     bool guests = false; ///< the owner attacks them
     bool underWay = false;
+    bool defending = false;
+    int firstDice = 0;    ///< of the attacker's first throw, 0: all he may
+    int firstDefence = 0; ///< of the defender's
 };
 
 Start startOf(const Position& s, const Move& move)
@@ -37,6 +42,13 @@ Start startOf(const Position& s, const Move& move)
     case Verb::Assault:
         start.attackers = attackers(s);
         start.underWay = true;
+        if (static_cast<Verb>(move.verb) == Verb::Roll) start.firstDice = move.arg[0];
+        break;
+    case Verb::Defend:
+        start.attackers = attackers(s);
+        start.underWay = start.defending = true;
+        start.firstDice = s.attackDice;
+        start.firstDefence = move.arg[0];
         break;
     default: start.to = -1; break;
     }
@@ -61,18 +73,21 @@ DiceShift shiftFor(const Table& t, const Position& s, const Start& start)
 class Forecaster {
 public:
     Forecaster(const Table& table, const Position& view, const Start& start)
-        : t(table), s(view), m_start(start), m_owner(ownerOf(view, start.to)), m_shift(shiftFor(table, view, start))
+        : t(table), s(view), m_start(start), m_owner(ownerOf(view, start.to)), m_shift(shiftFor(table, view, start)),
+          m_odds({table.options.attackDice, table.options.defenceDice}, m_shift)
     {}
 
     Forecast make()
     {
-        m_forecast.survivors.assign(static_cast<std::size_t>(m_start.attackers) + 1, 0.0);
-        m_forecast.exact = !t.options.defenderChooses;
+        const int own = m_start.defending ? s.strength : m_start.attackers;
+        m_forecast.defending = m_start.defending;
+        m_forecast.survivors.assign(static_cast<std::size_t>(own) + 1, 0.0);
+        m_forecast.exact = !t.options.defenderChooses; // the defender chooses, and the attacker may stop
         NoTrace nobody;
         const Look<NoTrace> look{t, s, nobody};
         const bool capital = !m_start.guests && m_owner >= 0 && multiplies(look, m_start.to);
         if (m_start.underWay) {
-            add(1.0, s.strength);
+            underWay();
         } else if (m_start.guests) {
             add(1.0, s.guests[enemySeat(s)][m_start.to]);
         } else if (m_owner < 0) {
@@ -103,16 +118,28 @@ private:
         if (capital) term(Text::TermCapital, wr(27));
         if (m_shift.attack != 0) term(Text::TermEmergency, wr(65), {m_shift.attack});
         if (m_shift.defence != 0) term(Text::TermBetrayal, wr(18), {m_shift.defence});
+        const int own = m_start.defending ? m_start.firstDefence : m_start.firstDice;
+        if (own > 0 && own < (m_start.defending ? mostDefenceDice() : mostDice()))
+            term(Text::TermFirst, Rule::Rb3, {own});
         if (t.options.defenderChooses) term(Text::TermChoice, Rule::Rb3);
     }
-    void add(double share, int defenders)
+    /// How many dice are thrown this time has been chosen, afterwards all are.
+    void underWay()
     {
-        if (defenders == 0) {
-            m_forecast.survivors.back() += share;
-            return;
-        }
-        const BattleOdds odds({t.options.attackDice, t.options.defenceDice}, m_shift);
-        const std::vector<double> left = odds.attackersLeft(m_start.attackers, defenders);
+        const int attack = m_start.firstDice > 0 ? m_start.firstDice : mostDice();
+        const int defence = m_start.firstDefence > 0 ? m_start.firstDefence : mostDefenceDice();
+        if (s.strength == 0) return add(1.0, 0); // nobody is left to throw
+        const ThrowOdds odds = throwOdds(attack, defence, m_shift);
+        for (int lost = 0; lost <= odds.compared; ++lost)
+            add(odds.chance(lost), m_start.attackers - lost, s.strength - (odds.compared - lost));
+    }
+    int mostDice() const { return std::min(t.options.attackDice, m_start.attackers); }
+    int mostDefenceDice() const { return std::min<int>(t.options.defenceDice, s.strength); }
+    void add(double share, int defenders) { add(share, m_start.attackers, defenders); }
+    void add(double share, int attackers, int defenders)
+    {
+        const BattleOdds::Ends ends = m_odds.ends(attackers, defenders);
+        const std::vector<double>& left = m_start.defending ? ends.defendersLeft : ends.attackersLeft;
         for (std::size_t i = 0; i < left.size(); ++i) m_forecast.survivors[i] += share * left[i];
     }
 
@@ -121,6 +148,7 @@ private:
     Start m_start;
     int m_owner;
     DiceShift m_shift;
+    BattleOdds m_odds;
     Forecast m_forecast;
 };
 

@@ -269,6 +269,23 @@ private slots:
         QVERIFY(!odds());
     }
 
+    void whoDefendsSeesTheOddsOfHoldingOut()
+    {
+        PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");
+        GameRunner& runner = table.runner();
+        const auto defends = [&] {
+            if (runner.waiting() != GameRunner::Waiting::Answer) return false;
+            return std::ranges::any_of(runner.decision().offers(), [&](const engine::Offer& offer) {
+                return runner.rules().verbSpecs()[offer.verb].role == engine::VerbRole::Defend;
+            });
+        };
+        table.playUntil(defends);
+        QVERIFY(defends());
+        const QStringList told = textsOf(*table.page().findChild<BattlePanel*>());
+        QCOMPARE(told.filter(QStringLiteral("You hold out in")).size(), 1);
+        QVERIFY(told.filter(QStringLiteral("win in"), Qt::CaseInsensitive).isEmpty());
+    }
+
     void castlesFlyTheBannersOfTheirHoldersAndStandBesideTheArmies()
     {
         PlayTable table({0}, 4, {}, 2, "castle-europe/document");

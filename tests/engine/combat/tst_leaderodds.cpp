@@ -194,7 +194,7 @@ void LeaderOddsTest::agreesWithEnumeration()
     QFETCH(int, rules);
     for (int a = 1; a <= 3; ++a)
         for (int d = 1; d <= 3; ++d) {
-            LeaderBattle battle{a, d, dice, 2, keepOne, bonusA, bonusD, 0, rulesOf(rules)};
+            LeaderBattle battle{a, d, dice, 2, keepOne, bonusA, bonusD, 0, rulesOf(rules), 0};
             QVERIFY(near(leaderBattle(battle).win, winByEnumeration(battle, a, d, bonusA > 0, bonusD > 0), 1e-12));
         }
 }
@@ -204,7 +204,7 @@ void LeaderOddsTest::agreesWithSimulation()
     constexpr int kBattles = 40'000;
     Random random(11);
     for (const int code : {4, 7, 0}) {
-        const LeaderBattle battle{9, 6, 2, 2, false, 1, 1, 0, rulesOf(code)};
+        const LeaderBattle battle{9, 6, 2, 2, false, 1, 1, 0, rulesOf(code), 0};
         const LeaderEnds ends = leaderBattle(battle);
         std::vector<int> seen(10);
         for (int i = 0; i < kBattles; ++i) ++seen[static_cast<std::size_t>(fought(battle, random))];
@@ -219,7 +219,7 @@ void LeaderOddsTest::agreesWithSimulation()
 /// One die first, then as many as may be: the mean over the outcomes of that roll.
 void LeaderOddsTest::theFirstRollMayBeSmaller()
 {
-    LeaderBattle battle{5, 4, 3, 2, false, 0, 0, 1, {}};
+    LeaderBattle battle{5, 4, 3, 2, false, 0, 0, 1, {}, 0};
     const double win = leaderBattle(battle).win;
     battle.firstDice = 0;
     LeaderBattle lost = battle;
