@@ -15,7 +15,10 @@ namespace {
 constexpr double kPassGap = 17;  ///< board units kept free around a pass
 constexpr double kTaper = 46;    ///< board units from its ends within which a range is lower
 constexpr double kLowest = 0.62; ///< of the height of mountains, at its ends
-constexpr double kRow = 0.2;     ///< of the height of mountains: so far the two rows stand from the line
+constexpr double kRow = 0.2;     ///< of the height of mountains: so far above and below a level line its two rows stand
+constexpr double kAside = 0.34;  ///< and so far to the left and right of an upright one
+/// Mountains are taller than they are far from each other: one below another hides it, so they stand wider apart there.
+constexpr double kUpright = 0.6; ///< of the distance upwards counts
 
 /// A line, with the way along it.
 class Measured {
@@ -31,6 +34,7 @@ public:
     struct Place {
         QPointF at;
         double way;
+        QPointF across; ///< the unit vector across the line that does not point up
     };
     /// Where it comes nearest to a point, if that is within `reach`.
     std::optional<Place> nearest(const QPointF& to, double reach) const
@@ -40,12 +44,21 @@ public:
             const Nearest here = nearestOnLine(to, m_points[i - 1], m_points[i]);
             if (here.distance > reach) continue;
             reach = here.distance;
-            best = Place{here.at, m_way[i - 1] + here.t * (m_way[i] - m_way[i - 1])};
+            best = Place{here.at, m_way[i - 1] + here.t * (m_way[i] - m_way[i - 1]), across(i)};
         }
         return best;
     }
 
 private:
+    QPointF across(std::size_t i) const
+    {
+        const QPointF along = m_points[i] - m_points[i - 1];
+        const double length = m_way[i] - m_way[i - 1];
+        if (length <= 0) return {0, 1};
+        const QPointF normal(-along.y() / length, along.x() / length);
+        return normal.y() < 0 ? -normal : normal;
+    }
+
     std::vector<QPointF> m_points;
     std::vector<double> m_way;
 };
@@ -76,18 +89,22 @@ public:
         m_passes = sketch.survey.passesNear(m_box);
     }
 
-    /// `down`: how far below the line its feet are, of the height of mountains.
-    void run(std::string_view name, double down, double apart)
+    /// `side`: -1 above (or beside) the line, 1 below it (or on the other side).
+    void run(std::string_view name, double side, double apart)
     {
         const double pitch = apart * 0.5;
         std::vector<Spot> spots = spotsIn(m_box, pitch, m_sketch.survey.lot().with(name), [&](const Spot& spot) {
             return m_line.nearest(spot.at, pitch * 0.75).has_value();
         });
-        for (Spot& spot : spots) spot.at = m_line.nearest(spot.at, pitch)->at;
-        for (const Spot& spot : thinned(spots, apart * 0.8, 2 * Cartographer::kReach)) put(spot, down);
+        for (Spot& spot : spots) spot.at = squeezed(m_line.nearest(spot.at, pitch)->at, kUpright);
+        for (Spot& spot : thinned(spots, apart * 0.8, 2 * Cartographer::kReach)) {
+            spot.at = squeezed(spot.at, 1 / kUpright);
+            put(spot, side);
+        }
     }
 
 private:
+    static QPointF squeezed(const QPointF& at, double factor) { return {at.x(), at.y() * factor}; }
     /// 1 in the middle of a range.
     double tall(double way) const
     {
@@ -96,15 +113,16 @@ private:
         return std::lerp(kLowest, 1.0, std::clamp(end / kTaper, 0.0, 1.0));
     }
 
-    void put(const Spot& spot, double down)
+    void put(const Spot& spot, double side)
     {
         const auto isNear = [&](const QPointF& pass) { return distanceBetween(pass, spot.at) < kPassGap; };
         if (std::ranges::any_of(m_passes, isNear)) return;
-        const double way = m_line.nearest(spot.at, kPassGap)->way;
-        const double height = spot.lot.with(4).between(m_rule.least, m_rule.most) * tall(way) * m_scale;
+        const Measured::Place place = *m_line.nearest(spot.at, kPassGap);
+        const double height = spot.lot.with(4).between(m_rule.least, m_rule.most) * tall(place.way) * m_scale;
+        const double off = std::lerp(kRow, kAside, std::abs(place.across.x())) * height * side;
         const QPointF aside(spot.lot.with(8).between(-2.5, 2.5), spot.lot.with(9).between(-2, 2));
         const std::string& stamp = m_rule.stamps[spot.lot.with(6).below(m_rule.stamps.size())];
-        const QPointF foot = spot.at + QPointF(0, height * (0.3 + down)) + aside;
+        const QPointF foot = spot.at + place.across * off + QPointF(0, height * 0.3) + aside;
         m_sketch.addGlyph(stamp, foot, height, spot.lot.with(7).share() < 0.5);
     }
 
@@ -130,8 +148,8 @@ void drawRange(Sketch& sketch, std::vector<QPointF> points, bool closed)
     const ScatterRule& rule = sketch.style().range;
     if (rule.stamps.empty() || rule.spacing <= 0) return;
     const Measured line(std::move(points));
-    MountainRow(sketch, line, closed, 0.86).run("range-back", -kRow, rule.spacing * 1.15);
-    MountainRow(sketch, line, closed, 1).run("range-front", kRow, rule.spacing);
+    MountainRow(sketch, line, closed, 0.86).run("range-back", -1, rule.spacing * 1.15);
+    MountainRow(sketch, line, closed, 1).run("range-front", 1, rule.spacing);
 }
 
 } // namespace marches::editor

@@ -431,6 +431,37 @@ private slots:
         QVERIFY(board.isEmpty());
     }
 
+    void anUprightRangeStandsOnBothSidesOfItsLine()
+    {
+        MapModel model;
+        model.info.width = 600;
+        model.info.height = 400;
+        model.info.art.emplace();
+        MapEdit edit(model);
+        QPainterPath path;
+        path.addRect(QRectF(200, 60, 200, 280));
+        QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, "Land", "meadow", {}}, PathOptions{0.1, false}));
+        edit.take();
+        const std::vector<VertexId> vertices = model.drawing.vertices();
+        const auto corner = [&](double x, double y) {
+            return *std::ranges::min_element(vertices, {}, [&](VertexId vertex) {
+                return editor::distanceBetween(model.drawing.at(vertex), QPointF(x, y));
+            });
+        };
+        model.append(BarrierRecord{"wall", true, {corner(200, 60), corner(200, 340)}});
+        std::vector<QPointF> left;
+        std::vector<QPointF> right;
+        for (const MadeItem& item : itemsOf(*boardOf(model)))
+            if (item.stamp.starts_with("mountain") && std::abs(item.foot.x() - 200) < 30)
+                (item.foot.x() < 200 ? left : right).push_back(item.foot);
+        // One row a side, so that a range is as wide as it is deep where it goes across, and no peak hides the next.
+        for (std::vector<QPointF>* row : {&left, &right}) {
+            QVERIFY2(row->size() >= 5, qPrintable(QString::number(row->size())));
+            std::ranges::sort(*row, {}, &QPointF::y);
+            for (std::size_t i = 1; i < row->size(); ++i) QVERIFY((*row)[i].y() - (*row)[i - 1].y() > 12);
+        }
+    }
+
     void theEndOfTheSeaIsNotDrawnAtTheEdgeOfTheSheet()
     {
         for (const double room : {12.0, 80.0}) {
