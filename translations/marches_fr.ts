@@ -5142,8 +5142,8 @@
         <translation>La position sous forme de faits, pendant que vous la modifiez à la main.</translation>
     </message>
     <message>
-        <source>Since your turn</source>
-        <translation>Depuis votre tour</translation>
+        <source>Recap</source>
+        <translation>Récap</translation>
     </message>
     <message>
         <source>What you did last is not open now.</source>

@@ -503,7 +503,7 @@ void PlayPage::retranslate()
     name("table", tr("On the table"));
     name("log", tr("Log"));
     name("result", tr("Score"));
-    name("recap", tr("Since your turn"));
+    name("recap", tr("Recap"));
     name("position", tr("Position"));
     m_board->setAccessibleName(tr("Board"));
     m_actions->retranslate();
