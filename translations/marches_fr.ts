@@ -11424,6 +11424,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
+    <message>
+        <source>Nothing was changed: “%1” is not possible in “%2” of “%3”.</source>
+        <comment>%1: text of a cell, %2: column, %3: row</comment>
+        <translation>Rien n’a été changé&#xa0;: «&#xa0;%1&#xa0;» n’est pas possible dans «&#xa0;%2&#xa0;» de «&#xa0;%3&#xa0;».</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::CourseChart</name>

@@ -406,14 +406,18 @@ EditOutcome MapTables::set(MapEdit& edit, const MapDocument& document, MapTable 
     return {};
 }
 
-EditOutcome MapTables::set(MapDocument& document, MapTable table, const std::vector<CellEdit>& cells)
+EditOutcome MapTables::set(MapDocument& document, MapTable table, const std::vector<CellEdit>& cells,
+                           std::optional<std::size_t>* refused)
 {
     const QString title = cells.size() == 1
                               ? tr("Change a cell: %1", "%1: a column").arg(MapTables::title(cells.front().column))
                               : tr("Change %n cell(s)", nullptr, static_cast<int>(cells.size()));
     return document.edit(title, [&](MapEdit& edit) -> EditOutcome {
-        for (const CellEdit& cell : cells)
-            if (const EditOutcome done = set(edit, document, table, cell); !done) return done;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const EditOutcome done = set(edit, document, table, cells[i]);
+            if (!done && refused != nullptr) *refused = i;
+            if (!done) return done;
+        }
         return {};
     });
 }

@@ -71,8 +71,9 @@ public:
     /// Refused as "no-such-region", "no-such-kind", "no-such-barrier", "no-number" and the like, and by what guards
     /// ids.
     static EditOutcome set(MapEdit& edit, const MapDocument& document, MapTable table, const CellEdit& cell);
-    /// Several as one step to undo; with one that is refused none is made.
-    static EditOutcome set(MapDocument& document, MapTable table, const std::vector<CellEdit>& cells);
+    /// Several as one step to undo; with one that is refused none is made, and `refused` says which.
+    static EditOutcome set(MapDocument& document, MapTable table, const std::vector<CellEdit>& cells,
+                           std::optional<std::size_t>* refused = nullptr);
 
     /// A field of a spreadsheet: lines, and cells parted by tabs. Quotation marks hold what has tabs or ends of lines
     /// in it. At most kMostPastedCells cells; more give nothing.

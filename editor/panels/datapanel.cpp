@@ -25,8 +25,8 @@ namespace marches::editor {
 
 namespace {
 
-constexpr int kWidestColumn = 220; ///< pixels, at first
-constexpr int kMostListed = 500;   ///< changes that a paste shows one by one
+constexpr int kWidestColumn = 220;       ///< pixels, at first
+constexpr std::size_t kMostListed = 500; ///< changes that a paste shows one by one
 constexpr int kPreviewHeight = 130;
 
 std::size_t slot(MapTable table) { return static_cast<std::size_t>(table); }
@@ -79,6 +79,7 @@ void DataPanel::arrangePreview()
     m_question = new QLabel(m_preview);
     m_question->setTextFormat(Qt::PlainText);
     m_question->setWordWrap(true);
+    m_question->setObjectName(QStringLiteral("paste-question"));
     m_changes = new QTreeWidget(m_preview);
     m_changes->setRootIsDecorated(false);
     m_changes->setUniformRowHeights(true);
@@ -157,6 +158,7 @@ void DataPanel::refresh()
     }
     followSelection();
     refreshCount();
+    if (m_preview->isVisibleTo(this)) followMap();
     m_take->setEnabled(canEdit());
 }
 
@@ -218,31 +220,72 @@ void DataPanel::askToPaste(const CellsView& view, const QString& text)
     if (!canEdit()) return;
     m_pasted = view.pasted(text);
     m_pastedInto = view.cells().table();
-    m_changes->clear();
-    std::set<RecordId> rows;
-    const std::vector<TableColumn> columns = MapTables::columns(m_pastedInto, *document());
-    for (const CellEdit& edit : m_pasted) {
-        rows.insert(edit.row);
-        if (m_changes->topLevelItemCount() >= kMostListed) continue;
-        auto* item = new QTreeWidgetItem(m_changes);
-        item->setText(0, MapTables::text(*document(), m_pastedInto, edit.row, columns.front()));
-        item->setText(1, MapTables::title(edit.column));
-        item->setText(2, MapTables::text(*document(), m_pastedInto, edit.row, edit.column));
-        item->setText(3, edit.text);
-    }
-    for (int column = 0; column < m_changes->columnCount(); ++column) m_changes->resizeColumnToContents(column);
+    m_refused.reset();
+    listPasted();
     m_preview->show();
     retranslate();
     (m_pasted.empty() ? m_leave : m_take)->setFocus(Qt::OtherFocusReason);
 }
 
+void DataPanel::listPasted()
+{
+    m_changes->clear();
+    const std::vector<TableColumn> columns = MapTables::columns(m_pastedInto, *document());
+    for (std::size_t i = 0; i < m_pasted.size() && i < kMostListed; ++i) {
+        const CellEdit& edit = m_pasted[i];
+        auto* item = new QTreeWidgetItem(m_changes);
+        item->setText(0, MapTables::text(*document(), m_pastedInto, edit.row, columns.front()));
+        item->setText(1, MapTables::title(edit.column));
+        item->setText(2, MapTables::text(*document(), m_pastedInto, edit.row, edit.column));
+        item->setText(3, edit.text);
+        if (m_refused != i) continue;
+        QFont strong = m_changes->font();
+        strong.setBold(true);
+        for (int column = 0; column < m_changes->columnCount(); ++column) item->setFont(column, strong);
+        m_changes->scrollToItem(item);
+    }
+    for (int column = 0; column < m_changes->columnCount(); ++column) m_changes->resizeColumnToContents(column);
+}
+
+QString DataPanel::refusedWords(const CellEdit& edit) const
+{
+    const TableColumn first = MapTables::columns(m_pastedInto, *document()).front();
+    return tr("Nothing was changed: “%1” is not possible in “%2” of “%3”.", "%1: text of a cell, %2: column, %3: row")
+        .arg(edit.text, MapTables::title(edit.column), MapTables::text(*document(), m_pastedInto, edit.row, first));
+}
+
+void DataPanel::followMap()
+{
+    // What was undone, removed or written in the meantime is another question.
+    const std::vector<RecordId> rows = MapTables::rows(document()->model(), m_pastedInto);
+    const std::size_t before = m_pasted.size();
+    std::erase_if(m_pasted, [&](const CellEdit& edit) {
+        return std::ranges::find(rows, edit.row) == rows.end() ||
+               MapTables::text(*document(), m_pastedInto, edit.row, edit.column) == edit.text;
+    });
+    if (m_pasted.size() != before) m_refused.reset();
+    listPasted();
+    const bool asked = m_take->hasFocus();
+    retranslate();
+    if (asked && m_pasted.empty()) m_leave->setFocus(Qt::OtherFocusReason);
+}
+
 void DataPanel::endPaste(bool take)
 {
     const bool open = m_preview->isVisibleTo(this);
-    const std::vector<CellEdit> pasted = std::exchange(m_pasted, {});
+    if (take && document() != nullptr && !m_pasted.empty()) {
+        m_refused.reset();
+        if (!MapTables::set(*document(), m_pastedInto, m_pasted, &m_refused)) {
+            listPasted();
+            retranslate();
+            m_leave->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
+    m_pasted.clear();
+    m_refused.reset();
     m_preview->hide();
     m_changes->clear();
-    if (take && document() != nullptr && !pasted.empty()) MapTables::set(*document(), m_pastedInto, pasted);
     if (open && isVisible()) view(m_pastedInto).setFocus(Qt::OtherFocusReason);
 }
 
@@ -264,8 +307,9 @@ void DataPanel::retranslate()
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter rows"));
     const int cells = static_cast<int>(m_pasted.size());
-    m_question->setText(cells == 0 ? tr("Nothing would change: the cells say this already, or cannot be edited.")
-                                   : tr("Pasting would change %n cell(s).", nullptr, cells));
+    m_question->setText(cells == 0  ? tr("Nothing would change: the cells say this already, or cannot be edited.")
+                        : m_refused ? refusedWords(m_pasted[*m_refused])
+                                    : tr("Pasting would change %n cell(s).", nullptr, cells));
     m_changes->setHeaderLabels({tr("Row"), tr("Column"), tr("Now"), tr("Then")});
     m_changes->setAccessibleName(tr("What would change"));
     m_changes->setVisible(cells > 0);

@@ -5,6 +5,7 @@
 #include "editor/panels/mappanel.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -65,6 +66,11 @@ private:
     void leadSelection(const CellsView& view);
     void go(const CellsView& view, RecordId row);
     void askToPaste(const CellsView& view, const QString& text);
+    void listPasted();
+    QString refusedWords(const CellEdit& edit) const;
+    /// What was pasted and not yet answered is compared with the map as it is now.
+    void followMap();
+    /// What is refused stays to be looked at.
     void endPaste(bool take);
     void refreshCount();
 
@@ -80,6 +86,7 @@ private:
     std::array<CellsView*, kTables.size()> m_views{};
     std::vector<CellEdit> m_pasted;
     MapTable m_pastedInto = MapTable::Territories;
+    std::optional<std::size_t> m_refused; ///< of what was pasted, the cell for which it was refused
     MapAnalysis* m_analysis = nullptr;
     const engine::Texts* m_texts = nullptr;
     std::string m_language = "en";

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -135,6 +136,50 @@ private slots:
         QCOMPARE(record("t1").terrain, std::string("desert"));
         QCOMPARE(stepsDone(), 1);
         QVERIFY(!take->isVisible());
+        QVERIFY(view.hasFocus());
+    }
+
+    void whatIsPastedFollowsTheMap()
+    {
+        CellsView& view = m_panel->view(MapTable::Territories);
+        take(view, 0, What::Terrain);
+        QApplication::clipboard()->setText(QStringLiteral("marsh\ndesert\nmarsh\n"));
+        QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+        auto* changes = m_panel->findChild<QTreeWidget*>();
+        QCOMPARE(changes->topLevelItemCount(), 3);
+        const RecordId gone = keyOf(m_document->model(), "t1");
+        QVERIFY(m_document->edit(QStringLiteral("Elsewhere"),
+                                 [&](MapEdit& edit) { return removeTerritories(edit, std::span(&gone, 1)); }));
+        const auto terrain = [&](const char* id, const char* written) {
+            return CellEdit{keyOf(m_document->model(), id), {What::Terrain}, QString::fromLatin1(written)};
+        };
+        QVERIFY(MapTables::set(*m_document, MapTable::Territories, {terrain("t0", "desert"), terrain("t2", "marsh")}));
+        m_panel->refreshNow();
+        QCOMPARE(m_panel->pasted().size(), std::size_t(1)); // one went, and one says it already
+        QCOMPARE(changes->topLevelItemCount(), 1);
+        QCOMPARE(changes->topLevelItem(0)->text(2), QStringLiteral("desert"));
+        m_document->undoStack().undo();
+        m_panel->refreshNow();
+        QCOMPARE(changes->topLevelItem(0)->text(2), QString()); // no ground is said, as before
+    }
+
+    void aRefusedPasteSaysWhichCell()
+    {
+        CellsView& view = m_panel->view(MapTable::Territories);
+        take(view, 0, What::Kind);
+        QApplication::clipboard()->setText(QStringLiteral("land\tmarsh\nisland\tdesert\n"));
+        QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+        const std::size_t pasted = m_panel->pasted().size();
+        QTest::keyClick(m_panel->findChild<QPushButton*>(QStringLiteral("paste-take")), Qt::Key_Space);
+        QCOMPARE(stepsDone(), 0);
+        QCOMPARE(m_panel->pasted().size(), pasted); // which can be read, and copied right
+        const auto* leave = m_panel->findChild<QPushButton*>(QStringLiteral("paste-leave"));
+        QVERIFY(leave->isVisible() && leave->hasFocus());
+        const auto* question = m_panel->findChild<QLabel*>(QStringLiteral("paste-question"));
+        QVERIFY2(question->text().contains(QStringLiteral("“island”")), qPrintable(question->text()));
+        QVERIFY2(question->text().contains(QStringLiteral("“Kind”")), qPrintable(question->text()));
+        QTest::keyClick(m_panel->findChild<QPushButton*>(QStringLiteral("paste-leave")), Qt::Key_Space);
+        QVERIFY(m_panel->pasted().empty());
         QVERIFY(view.hasFocus());
     }
 
