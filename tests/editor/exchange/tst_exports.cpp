@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/mapdocument.h"
+#include "editor/document/mapfiles.h"
 #include "editor/exchange/exportmap.h"
 #include "editor/exchange/importmap.h"
 #include "editor/exchange/zipfile.h"
+#include "editor/geometry/edgeedits.h"
+#include "editor/geometry/outline.h"
 #include "engine/io/files.h"
 #include "tests/editor/exchange/mapsummary.h"
 
 #include <QTest>
+
+#include <array>
+#include <cmath>
+#include <optional>
 
 using namespace marches;
 using namespace marches::editor;
@@ -19,6 +27,55 @@ MapSummary shipped(const char* map)
     const engine::Result<std::string> yaml = engine::readFile(folderOf(map) + "/map.yaml", 10'000'000);
     if (!yaml) qFatal("%s is missing", map);
     return MapSummary(*yaml);
+}
+
+/// A map written in a form and read again; nothing, where that fails or it says anything but before.
+std::optional<MapModel> sentAround(const MapModel& model, const std::string& form)
+{
+    const engine::Result<ExportedMap> written = exportMap(model, form);
+    if (!written) return std::nullopt;
+    const engine::Result<ImportedMap> read = importMap(ForeignFiles::of(written->files, "exported"), form, {}, {});
+    if (!read) return std::nullopt;
+    const MapSummary before = shipped("world");
+    const MapSummary after(read->files.map);
+    if (after.places != before.places || after.regions != before.regions || after.bonuses != before.bonuses ||
+        after.ways != before.ways)
+        return std::nullopt;
+    engine::Result<OpenedMap> opened = openMap(read->files, {});
+    if (!opened) return std::nullopt;
+    return std::move(opened->model);
+}
+
+double areaOfPlace(const MapModel& model, const std::string& id)
+{
+    const Row<PlaceRecord>* place = model.place(id);
+    return place == nullptr ? 0 : areaOf(model.drawing, place->record.face);
+}
+
+/// Moves a point on a border between two territories, and says of which; nothing, where none can be moved so far.
+std::optional<std::array<std::string, 2>> moveSomeBorder(MapDocument& document)
+{
+    const MapModel& model = document.model();
+    for (const VertexId vertex : model.drawing.vertices()) {
+        if (model.drawing.degree(vertex) != 2) continue;
+        const HalfEdge half = model.drawing.star(vertex).front();
+        const auto one = model.placeOf(model.drawing.left(half));
+        const auto other = model.placeOf(model.drawing.right(half));
+        if (!one || !other) continue;
+        const std::array<std::string, 2> ids{model.places().at(*one).id, model.places().at(*other).id};
+        const QPointF along = model.drawing.at(model.drawing.end(half)) - model.drawing.at(vertex);
+        const VertexMove move{vertex, model.drawing.at(vertex) + QPointF(-along.y(), along.x())};
+        const double before = areaOfPlace(model, ids[0]);
+        if (document.edit(QStringLiteral("Move"), [&](MapEdit& edit) -> EditOutcome {
+                const EditResult done = edit.draw(moveVertices, std::span(&move, 1));
+                if (!done) return tl::unexpected(done.error());
+                return {};
+            })) {
+            if (std::abs(areaOfPlace(model, ids[0]) - before) > 20) return ids;
+            document.undoStack().undo();
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -110,6 +167,33 @@ private slots:
         const QByteArray& xml = graph->files.at("two-isles.graphml");
         QCOMPARE(xml.count("<node "), 11);
         QCOMPARE(xml.count("<edge "), lines.count('\n') - 1);
+    }
+
+    /// A border that two countries share is moved: both come back with it, and nothing else is different.
+    void movedBordersComeBackShared_data()
+    {
+        QTest::addColumn<QString>("form");
+        QTest::newRow("geojson") << "geojson";
+        QTest::newRow("topojson") << "topojson";
+    }
+    void movedBordersComeBackShared()
+    {
+        QFETCH(QString, form);
+        const engine::Result<MapFiles> files = readMapFiles(folderOf("world"));
+        QVERIFY(files);
+        engine::Result<OpenedMap> opened = openMap(*files, folderOf("world"));
+        QVERIFY(opened);
+        MapDocument document(std::move(opened->model));
+        const std::optional<MapModel> before = sentAround(document.model(), form.toStdString());
+        QVERIFY(before);
+        const std::optional<std::array<std::string, 2>> sides = moveSomeBorder(document);
+        QVERIFY(sides);
+        const std::optional<MapModel> after = sentAround(document.model(), form.toStdString());
+        QVERIFY(after);
+        const double one = areaOfPlace(*after, (*sides)[0]) - areaOfPlace(*before, (*sides)[0]);
+        const double other = areaOfPlace(*after, (*sides)[1]) - areaOfPlace(*before, (*sides)[1]);
+        QVERIFY2(std::abs(one) > 1, qPrintable(QString::number(one)));
+        QVERIFY2(std::abs(one + other) < 0.05 * std::abs(one), qPrintable(QStringLiteral("%1 %2").arg(one).arg(other)));
     }
 
     void noMapIsNoExport()
