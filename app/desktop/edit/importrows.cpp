@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/importrows.h"
 
+#include "app/desktop/widgets/flowlayout.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 
 #include <QCollator>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPixmap>
@@ -58,9 +58,8 @@ ImportRows::ImportRows(QWidget* parent)
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    auto* top = new QHBoxLayout;
+    auto* top = new FlowLayout; // four buttons of long words are wider than half of a small window
     for (QPushButton* button : {m_take, m_leave, m_only, m_kind}) top->addWidget(button);
-    top->addStretch(1);
     m_only->setObjectName(QStringLiteral("import-only"));
     m_kind->setObjectName(QStringLiteral("import-kind"));
     auto* column = new QVBoxLayout(this);
