@@ -7,6 +7,7 @@
 #include "engine/io/files.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -17,6 +18,12 @@
 #include <QVariant>
 
 namespace marches::app {
+
+namespace {
+
+constexpr int kLettersAcross = 64; ///< of what is left out, which are sentences
+
+} // namespace
 
 ForeignExportDialog::ForeignExportDialog(editor::MapSaving map, ErrorWords words, QWidget* parent)
     : Translated(parent), m_map(std::make_shared<const editor::MapSaving>(std::move(map))), m_words(std::move(words)),
@@ -54,6 +61,7 @@ void ForeignExportDialog::arrange()
         column->addWidget(part);
     column->addWidget(m_notes, 1);
     column->addLayout(buttons);
+    setMinimumWidth(kLettersAcross * fontMetrics().averageCharWidth());
 }
 
 std::string ForeignExportDialog::form() const { return m_form->currentData().toString().toStdString(); }
@@ -104,10 +112,11 @@ void ForeignExportDialog::saved()
 {
     if (!m_made || !*m_made) return;
     const QString suffix = MapForms::suffix(form(), (*m_made)->isOneFile());
-    QString file = QFileDialog::getSaveFileName(
-        this, windowTitle(), QString::fromStdString(m_map->model.info.id) + QLatin1Char('.') + suffix,
-        QStringLiteral("*.") + suffix);
+    const QString proposed = QString::fromStdString(m_map->model.info.id) + QLatin1Char('.') + suffix;
+    QString file = QFileDialog::getSaveFileName(this, windowTitle(), QDir(m_folder).filePath(proposed),
+                                                QStringLiteral("*.") + suffix);
     if (file.isEmpty()) return;
+    m_folder = QFileInfo(file).path();
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
     if (writeTo(file)) accept();
 }

@@ -41,6 +41,9 @@ public:
     QPushButton& saveButton() const { return *m_save; }
     /// Writes what was made: the one file, or a zip of several. False, with the reason shown, when that fails.
     bool writeTo(const QString& file);
+    /// Where the file is proposed to be; afterwards where it was put.
+    void setFolder(const QString& folder) { m_folder = folder; }
+    const QString& folder() const { return m_folder; }
 
 private:
     void arrange();
@@ -52,6 +55,7 @@ private:
 
     std::shared_ptr<const editor::MapSaving> m_map;
     ErrorWords m_words;
+    QString m_folder;
     editor::LongWork m_work;
     std::optional<engine::Result<editor::ExportedMap>> m_made;
     engine::Errors m_trouble; ///< of the last writing

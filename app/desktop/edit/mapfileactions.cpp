@@ -16,6 +16,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QWidget>
 
 namespace marches::app {
@@ -132,10 +133,23 @@ QString MapFileActions::askForForeignMap()
 
 QString MapFileActions::askForFile(const QString& title, const QString& filter)
 {
-    QSettings& memory = m_application.preferences().memory();
-    QString file = QFileDialog::getOpenFileName(m_page.window(), title, memory.value(kFolderKey).toString(), filter);
-    if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
+    QString file = QFileDialog::getOpenFileName(m_page.window(), title, folderOfFiles(), filter);
+    if (!file.isEmpty()) keepFolderOf(file);
     return file;
+}
+
+QString MapFileActions::folderOfFiles() const
+{
+    const QString kept = m_application.preferences().memory().value(kFolderKey).toString();
+    if (!kept.isEmpty() && QFileInfo(kept).isDir()) return kept;
+    // Where the program happens to have been started is nobody's folder.
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
+
+void MapFileActions::keepFolderOf(const QString& file)
+{
+    m_application.preferences().memory().setValue(kFolderKey, QFileInfo(file).path());
 }
 
 bool MapFileActions::save()
@@ -173,14 +187,22 @@ void MapFileActions::saveToSend()
 {
     m_shell.commitPending();
     if (m_desk.document() == nullptr) return;
-    QSettings& memory = m_application.preferences().memory();
     const QString name = QFileInfo(proposed()).fileName() + QStringLiteral(".marches-map");
-    QString file = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy to send"),
-                                                QDir(memory.value(kFolderKey).toString()).filePath(name),
-                                                tr("Maps of Marches (%1)").arg(QStringLiteral("*.marches-map")));
+    QString file =
+        QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy to send"), QDir(folderOfFiles()).filePath(name),
+                                     tr("Maps of Marches (%1)").arg(QStringLiteral("*.marches-map")));
     if (file.isEmpty()) return;
+    keepFolderOf(file);
     if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".marches-map");
     m_desk.saveToSend(file);
+}
+
+template <class Dialog> void MapFileActions::sendFrom(Dialog& dialog)
+{
+    const QString before = folderOfFiles();
+    dialog.setFolder(before);
+    dialog.exec();
+    if (dialog.folder() != before) m_application.preferences().memory().setValue(kFolderKey, dialog.folder());
 }
 
 void MapFileActions::printMap()
@@ -191,7 +213,7 @@ void MapFileActions::printMap()
     OutputDialog dialog(
         *m_desk.document(), svg,
         [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, &m_page);
-    dialog.exec();
+    sendFrom(dialog);
 }
 
 void MapFileActions::exportMap()
@@ -200,7 +222,7 @@ void MapFileActions::exportMap()
     ForeignExportDialog dialog(
         m_desk.store()->beginCopy(m_desk.folder().toStdString()),
         [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, &m_page);
-    dialog.exec();
+    sendFrom(dialog);
 }
 
 void MapFileActions::showBackups()

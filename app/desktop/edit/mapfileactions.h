@@ -58,6 +58,11 @@ private:
     QString askForFile(const QString& title, const QString& filter);
     /// The folder that a dialog begins with; the one around it is there.
     QString proposed() const;
+    /// Where files were taken from or put last; else that of a person's documents, or the home.
+    QString folderOfFiles() const;
+    void keepFolderOf(const QString& file);
+    /// Shows a dialog that writes files, in the folder of the last ones.
+    template <class Dialog> void sendFrom(Dialog& dialog);
 
     Application& m_application;
     MapController& m_desk;

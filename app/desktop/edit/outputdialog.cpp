@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFileDialog>
@@ -24,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <cmath>
 
 namespace marches::app {
 
@@ -32,6 +34,7 @@ namespace {
 constexpr std::array kPapers{QPageSize::A4, QPageSize::A3, QPageSize::A2,
                              QPageSize::A1, QPageSize::A0, QPageSize::Letter};
 constexpr QSize kOutputPreview(360, 360);
+constexpr double kUsualMargin = 10;     ///< millimetres
 constexpr int kLargestPicture = 64'000; ///< pixels of one side, in all tiles
 
 editor::BoardPicture pictureOf(const editor::MapDocument& document, const engine::MapData& map, const QByteArray& svg)
@@ -77,13 +80,12 @@ OutputDialog::OutputDialog(const editor::MapDocument& document, const QByteArray
 void OutputDialog::setUp()
 {
     for (const QPageSize::PageSizeId paper : kPapers) m_paper->addItem(QPageSize::name(paper), static_cast<int>(paper));
-    m_landscape->setChecked(true);
     m_crop->setChecked(true);
     for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap, m_bleed}) box->setDecimals(0);
     m_width->setRange(20, 20'000);
-    m_width->setValue(277);
     m_margin->setRange(0, 60);
-    m_margin->setValue(10);
+    m_margin->setValue(kUsualMargin);
+    fitOnOneSheet();
     m_overlap->setRange(0, 60);
     m_overlap->setValue(8);
     m_bleed->setRange(0, 20);
@@ -99,6 +101,16 @@ void OutputDialog::setUp()
     m_trouble->setObjectName(QStringLiteral("trouble"));
     m_go->setProperty("primary", true);
     m_go->setDefault(true);
+}
+
+void OutputDialog::fitOnOneSheet()
+{
+    const QSizeF board = m_output.picture().drawing ? m_output.picture().drawing->size : QSizeF(1, 1);
+    m_landscape->setChecked(board.width() >= board.height());
+    QSizeF room = QPageSize::size(kPapers.front(), QPageSize::Millimeter);
+    if (m_landscape->isChecked()) room.transpose();
+    room -= QSizeF(2 * kUsualMargin, 2 * kUsualMargin);
+    m_width->setValue(std::floor(board.scaled(room, Qt::KeepAspectRatio).width()));
 }
 
 void OutputDialog::arrange()
@@ -278,9 +290,11 @@ void OutputDialog::accepted()
     const QString suffix = kind() == Kind::Pdf   ? QStringLiteral("pdf")
                            : kind() == Kind::Png ? QStringLiteral("png")
                                                  : QStringLiteral("svg");
-    QString file = QFileDialog::getSaveFileName(this, windowTitle(), m_name + QLatin1Char('.') + suffix,
-                                                QStringLiteral("*.") + suffix);
+    QString file =
+        QFileDialog::getSaveFileName(this, windowTitle(), QDir(m_folder).filePath(m_name + QLatin1Char('.') + suffix),
+                                     QStringLiteral("*.") + suffix);
     if (file.isEmpty()) return;
+    m_folder = QFileInfo(file).path();
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
     if (writeTo(file)) accept();
 }

@@ -46,9 +46,13 @@ public:
     /// Why the last writing failed; empty: it did not.
     QString trouble() const;
     MapOutput& output() { return m_output; }
+    /// Where the file is proposed to be; afterwards where it was put.
+    void setFolder(const QString& folder) { m_folder = folder; }
+    const QString& folder() const { return m_folder; }
 
 private:
     void setUp();
+    void fitOnOneSheet();
     void arrange();
     void retranslate() final;
     void refresh();
@@ -62,6 +66,7 @@ private:
     void tell(const QString& trouble);
 
     QString m_name;
+    QString m_folder;
     MapOutput m_output;
     ErrorWords m_words;
     editor::LongWork m_preview;

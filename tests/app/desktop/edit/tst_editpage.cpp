@@ -546,6 +546,7 @@ private slots:
         dialog.setKind(OutputDialog::Kind::Svg);
         QVERIFY(dialog.writeTo(desktop.folder() + QStringLiteral("/map.svg")));
         dialog.setKind(OutputDialog::Kind::Pdf);
+        QVERIFY2(dialog.summary().endsWith(QStringLiteral("on 1 sheet")), qPrintable(dialog.summary()));
         dialog.setBoardWidth(500);
         QVERIFY(dialog.writeTo(desktop.folder() + QStringLiteral("/map.pdf")));
         QVERIFY(QFileInfo(desktop.folder() + QStringLiteral("/map.pdf")).size() > 1000);

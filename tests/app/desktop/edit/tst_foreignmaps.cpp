@@ -8,6 +8,7 @@
 #include "app/desktop/edit/importreport.h"
 #include "app/desktop/edit/importrows.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/preparation.h"
@@ -16,13 +17,17 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTest>
+#include <QTimer>
 #include <QTreeWidget>
 #include <QUrl>
 
@@ -353,6 +358,66 @@ private slots:
         const auto packed = editor::importMap((desktop.folder() + QStringLiteral("/isles.zip")).toStdString());
         QVERIFY(packed.has_value());
         QCOMPARE(packed->form, std::string("jdip"));
+    }
+
+    void filesGoWhereTheLastOneWent()
+    {
+        Desktop desktop;
+        QVERIFY(desktop.window().edit().desk().open(shipped(desktop, "two-isles")));
+        MapFileActions& filing = desktop.window().edit().filing();
+        const QString away = desktop.folder() + QStringLiteral("/away");
+        QVERIFY(QDir().mkpath(away));
+        QStringList folders;
+        QTimer answers; // the dialog of files, in which a name is written
+        connect(&answers, &QTimer::timeout, this, [&] {
+            auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (files == nullptr) return;
+            folders << files->directory().path();
+            files->selectFile(QStringLiteral("%1/%2").arg(away, QString::number(folders.size())));
+            QMetaObject::invokeMethod(files, "accept");
+        });
+        QTimer saves; // the dialog before it
+        connect(&saves, &QTimer::timeout, this, [&] {
+            QWidget* top = QApplication::activeModalWidget();
+            if (auto* other = qobject_cast<ForeignExportDialog*>(top); other != nullptr && !other->isBusy())
+                other->saveButton().click();
+            if (auto* output = qobject_cast<OutputDialog*>(top); output != nullptr) {
+                output->setKind(OutputDialog::Kind::Svg);
+                for (QPushButton* button : output->findChildren<QPushButton*>())
+                    if (button->isDefault()) button->click();
+            }
+        });
+        answers.start(20);
+        saves.start(20);
+        filing.exportMap();
+        filing.printMap();
+        filing.saveToSend();
+        QCOMPARE(folders.size(), 3);
+        const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+        QCOMPARE(folders[0], QFileInfo(documents).isDir() ? documents : QDir::homePath());
+        QCOMPARE(folders.mid(1), QStringList({away, away}));
+        QVERIFY(QFileInfo::exists(away + QStringLiteral("/1.svg")));
+        QVERIFY(QFileInfo::exists(away + QStringLiteral("/2.svg")));
+        QVERIFY(QFileInfo::exists(away + QStringLiteral("/3.marches-map")));
+    }
+
+    void buttonsOfANarrowListAreWhole()
+    {
+        Desktop desktop;
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        drop(desktop, QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/foreign/geojson/lands.geojson"));
+        settle();
+        ImportRows& rows = desktop.window().importPage().rows();
+        desktop.window().resize(700, 450); // as of a small screen whose letters are twice as large
+        settle();
+        int seen = 0;
+        for (const QPushButton* button : rows.findChildren<QPushButton*>()) {
+            if (!button->isVisible()) continue;
+            ++seen;
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+            QVERIFY2(rows.rect().contains(button->geometry()), qPrintable(button->text()));
+        }
+        QCOMPARE(seen, 4);
     }
 };
 
