@@ -11584,6 +11584,22 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Continue</source>
         <translation>Continuer</translation>
     </message>
+    <message>
+        <source>One turn back (up arrow)</source>
+        <translation>Un tour en arrière (flèche vers le haut)</translation>
+    </message>
+    <message>
+        <source>One turn back</source>
+        <translation>Un tour en arrière</translation>
+    </message>
+    <message>
+        <source>One turn forward (down arrow)</source>
+        <translation>Un tour en avant (flèche vers le bas)</translation>
+    </message>
+    <message>
+        <source>One turn forward</source>
+        <translation>Un tour en avant</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::Recaps</name>

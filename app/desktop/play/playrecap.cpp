@@ -21,6 +21,7 @@ namespace {
 
 constexpr int kAStep = 1200; ///< milliseconds: time to read a line
 constexpr int kQuicker = 4;
+constexpr int kAllSteps = 24; ///< steps: where there are more, only what matters is played
 
 } // namespace
 
@@ -39,6 +40,10 @@ RecapStrip* PlayRecap::makeStrip(const Actions& actions, QWidget* parent)
     connect(m_strip, &RecapStrip::stepRequested, this, [this](int by) {
         m_timer.stop();
         stepBy(by);
+    });
+    connect(m_strip, &RecapStrip::turnRequested, this, [this](bool onward) {
+        m_timer.stop();
+        stepTurn(onward);
     });
     connect(m_strip, &RecapStrip::stopRequested, this, &PlayRecap::stop);
     connect(m_strip, &RecapStrip::paceChanged, this, [this] {
@@ -138,20 +143,37 @@ void PlayRecap::pauseOrGoOn()
 
 void PlayRecap::next()
 {
-    if (m_at + 1 >= m_recap.stepCount()) {
+    const bool all = m_recap.stepCount() <= kAllSteps;
+    const int next = all ? m_at + 1 : m_recap.nextStop(m_at);
+    if (next < 0 || next >= m_recap.stepCount()) {
         stop();
         return;
     }
-    stepBy(1);
+    // What was left out is there at once, so that what moves on the board is this step.
+    if (next > m_at + 1) m_board.setPosition(m_recap.step(next - 1).facts, editor::BoardView::Change::AtOnce);
+    goTo(next, true);
 }
 
 void PlayRecap::stepBy(int steps)
 {
     if (!isReplaying()) return;
     const int at = std::clamp(m_at + steps, 0, m_recap.stepCount() - 1);
-    const bool onward = at == m_at + 1;
-    m_at = at;
-    showStep(onward);
+    goTo(at, at == m_at + 1);
+}
+
+void PlayRecap::stepTurn(bool onward)
+{
+    if (!isReplaying()) return;
+    const int next = m_recap.nextTurn(m_at);
+    const int begin = m_recap.turnBegin(m_at);
+    const int back = begin < m_at || begin == 0 ? begin : m_recap.turnBegin(begin - 1);
+    goTo(!onward ? back : next < 0 ? m_at : next, false);
+}
+
+void PlayRecap::goTo(int step, bool animate)
+{
+    m_at = step;
+    showStep(animate);
 }
 
 void PlayRecap::showStep(bool animate)

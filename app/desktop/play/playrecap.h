@@ -51,6 +51,8 @@ public:
     void replay();
     void pauseOrGoOn();
     void stepBy(int steps);
+    /// To where the next turn begins; back: to where this one began, or from there the one before.
+    void stepTurn(bool onward);
     /// Back to the present. Nothing where nothing is replayed.
     void stop();
     /// Brings the list to the front.
@@ -65,6 +67,7 @@ signals:
 
 private:
     void retell();
+    void goTo(int step, bool animate);
     void showStep(bool animate);
     void next();
     int interval() const;

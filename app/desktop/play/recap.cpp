@@ -116,6 +116,11 @@ Stretch sinceLastAnswer(const engine::Game& game, const std::vector<int>& line, 
     return {line[static_cast<std::size_t>(last)], here};
 }
 
+void openTurn(Recap& recap, int seat)
+{
+    if (recap.turns.empty() || recap.turns.back().seat != seat) recap.turns.push_back({seat, {}, {}});
+}
+
 } // namespace
 
 int seatOfArmy(const engine::Rules& rules, int army)
@@ -198,6 +203,36 @@ const RecapStep& Recap::step(int number) const
     return turns[turn].steps[left];
 }
 
+int Recap::turnBegin(int number) const
+{
+    int begin = 0;
+    for (const RecapTurn& turn : turns) {
+        const int size = static_cast<int>(turn.steps.size());
+        if (number < begin + size) break;
+        begin += size;
+    }
+    return begin;
+}
+
+int Recap::nextTurn(int number) const
+{
+    int begin = 0;
+    for (const RecapTurn& turn : turns) {
+        if (begin > number) break;
+        begin += static_cast<int>(turn.steps.size());
+    }
+    return begin > number && begin < stepCount() ? begin : -1;
+}
+
+int Recap::nextStop(int number) const
+{
+    const int turn = nextTurn(number);
+    const int end = turn < 0 ? stepCount() : turn;
+    for (int next = number + 1; next < end; ++next)
+        if (!step(next).changes.empty()) return next;
+    return turn;
+}
+
 std::vector<OwnerChange> Recap::changes() const
 {
     std::vector<OwnerChange> all;
@@ -252,9 +287,14 @@ Recap recapOf(const engine::Game& game, const TurnLedger& ledger, int viewer, co
         if (step.told.empty() && step.changes.empty()) continue;
         // What ends a turn belongs to it, though the turn is another one's when it is done.
         const int seat = ledger.at(*(at - 1)).seat;
-        if (recap.turns.empty() || recap.turns.back().seat != seat) recap.turns.push_back({seat, {}});
+        openTurn(recap, seat);
         step.facts = reader.facts();
-        recap.turns.back().steps.push_back(std::move(step));
+        const std::size_t own = recap.turns.size() - 1;
+        for (const engine::Message& message : step.told) {
+            if (const int begun = TurnLedger::begunBy(reader.rules(), message); begun >= 0) openTurn(recap, begun);
+            recap.turns.back().told.push_back(message);
+        }
+        recap.turns[own].steps.push_back(std::move(step));
     }
     recap.after = holdingsIn(reader.rules(), reader.facts());
     return recap;

@@ -33,6 +33,8 @@ struct RecapStep {
 struct RecapTurn {
     int seat = -1; ///< -1: nobody's in particular
     std::vector<RecapStep> steps;
+    /// In order. Not what its last step told of the next turn, but what the last step of the turn before told of it.
+    std::vector<engine::Message> told;
 };
 
 /// What a seat has on the board.
@@ -68,6 +70,13 @@ struct Recap {
     int stepCount() const;
     /// Number n of all steps, from 0.
     const RecapStep& step(int number) const;
+    /// Number of the step with which the turn of step n began.
+    int turnBegin(int number) const;
+    /// Number of the step after step n at which the next turn begins; -1: none does.
+    int nextTurn(int number) const;
+    /// Number of the step after step n that somebody in a hurry stops at: something changed hands, or another turn
+    /// begins; -1: there is none.
+    int nextStop(int number) const;
     /// Every change of owner, in order.
     std::vector<OwnerChange> changes() const;
     /// Worth a word: something was taken from somebody, or there is more to it than one takes in while it happens.

@@ -20,8 +20,9 @@ namespace marches::app {
 
 RecapStrip::RecapStrip(const Actions& actions, QWidget* parent)
     : Translated(parent), m_actions(actions), m_words(new ElidedLabel(1, this)), m_show(new QPushButton(this)),
-      m_list(new QPushButton(this)), m_back(new QToolButton(this)), m_pause(new QToolButton(this)),
-      m_forward(new QToolButton(this)), m_quick(new QToolButton(this)), m_stop(new QPushButton(this))
+      m_list(new QPushButton(this)), m_turnBack(new QToolButton(this)), m_back(new QToolButton(this)),
+      m_pause(new QToolButton(this)), m_forward(new QToolButton(this)), m_turnForward(new QToolButton(this)),
+      m_quick(new QToolButton(this)), m_stop(new QPushButton(this))
 {
     setObjectName(QStringLiteral("recapStrip"));
     m_words->setObjectName(QStringLiteral("recapWords"));
@@ -31,6 +32,8 @@ RecapStrip::RecapStrip(const Actions& actions, QWidget* parent)
     m_stop->setObjectName(QStringLiteral("recapStop"));
     m_back->setIcon(icon(QStringLiteral("step-back")));
     m_forward->setIcon(icon(QStringLiteral("step-forward")));
+    m_turnBack->setIcon(icon(QStringLiteral("step-first")));
+    m_turnForward->setIcon(icon(QStringLiteral("step-last")));
     m_quick->setCheckable(true);
     auto* row = new QHBoxLayout(this);
     row->setSpacing(6);
@@ -40,11 +43,14 @@ RecapStrip::RecapStrip(const Actions& actions, QWidget* parent)
         button->installEventFilter(this);
         row->addWidget(button);
     }
-    for (QToolButton* button : {m_back, m_pause, m_forward, m_quick}) button->setFocusPolicy(Qt::StrongFocus);
+    for (QToolButton* button : {m_turnBack, m_back, m_pause, m_forward, m_turnForward, m_quick})
+        button->setFocusPolicy(Qt::StrongFocus);
     connect(m_show, &QPushButton::clicked, this, &RecapStrip::showRequested);
     connect(m_list, &QPushButton::clicked, this, &RecapStrip::listRequested);
     connect(m_back, &QToolButton::clicked, this, [this] { emit stepRequested(-1); });
     connect(m_forward, &QToolButton::clicked, this, [this] { emit stepRequested(1); });
+    connect(m_turnBack, &QToolButton::clicked, this, [this] { emit turnRequested(false); });
+    connect(m_turnForward, &QToolButton::clicked, this, [this] { emit turnRequested(true); });
     connect(m_pause, &QToolButton::clicked, this, &RecapStrip::pauseRequested);
     connect(m_stop, &QPushButton::clicked, this, &RecapStrip::stopRequested);
     connect(m_quick, &QToolButton::toggled, this, &RecapStrip::paceChanged);
@@ -63,6 +69,10 @@ void RecapStrip::retranslate()
     m_back->setAccessibleName(tr("One step back"));
     m_forward->setToolTip(tr("One step forward (right arrow)"));
     m_forward->setAccessibleName(tr("One step forward"));
+    m_turnBack->setToolTip(tr("One turn back (up arrow)"));
+    m_turnBack->setAccessibleName(tr("One turn back"));
+    m_turnForward->setToolTip(tr("One turn forward (down arrow)"));
+    m_turnForward->setAccessibleName(tr("One turn forward"));
     m_quick->setText(tr("4×", "four times as fast"));
     m_quick->setToolTip(tr("Four times as fast"));
     m_quick->setAccessibleName(m_quick->toolTip());
@@ -79,7 +89,7 @@ bool RecapStrip::isQuick() const { return m_quick->isChecked(); }
 
 std::vector<QAbstractButton*> RecapStrip::buttons() const
 {
-    return {m_show, m_list, m_back, m_pause, m_forward, m_quick, m_stop};
+    return {m_show, m_list, m_turnBack, m_back, m_pause, m_forward, m_turnForward, m_quick, m_stop};
 }
 
 /// Whatever it shows: the tallest of what may stand in it.
@@ -115,7 +125,8 @@ void RecapStrip::arrange()
     const bool focused = isAncestorOf(focusWidget()) && focusWidget() != nullptr && focusWidget()->hasFocus();
     m_show->setVisible(m_state == State::News);
     m_list->setVisible(m_state == State::News);
-    for (QWidget* button : std::initializer_list<QWidget*>{m_back, m_pause, m_forward, m_quick, m_stop})
+    for (QWidget* button :
+         std::initializer_list<QWidget*>{m_turnBack, m_back, m_pause, m_forward, m_turnForward, m_quick, m_stop})
         button->setVisible(replaying);
     m_pause->setIcon(icon(m_state == State::Paused ? QStringLiteral("play-triangle") : QStringLiteral("pause")));
     m_pause->setToolTip(m_state == State::Paused ? tr("Continue (space bar)") : tr("Pause (space bar)"));
@@ -132,6 +143,8 @@ bool RecapStrip::onKey(int key)
     switch (key) {
     case Qt::Key_Left: emit stepRequested(-forward); return true;
     case Qt::Key_Right: emit stepRequested(forward); return true;
+    case Qt::Key_Up: emit turnRequested(false); return true;
+    case Qt::Key_Down: emit turnRequested(true); return true;
     case Qt::Key_Space: emit pauseRequested(); return true;
     default: return false;
     }

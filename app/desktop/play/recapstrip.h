@@ -50,6 +50,7 @@ signals:
     void listRequested();
     void pauseRequested();
     void stepRequested(int by);
+    void turnRequested(bool onward);
     void stopRequested();
     void paceChanged();
 
@@ -72,9 +73,11 @@ private:
     ElidedLabel* m_words;
     QPushButton* m_show;
     QPushButton* m_list;
+    QToolButton* m_turnBack;
     QToolButton* m_back;
     QToolButton* m_pause;
     QToolButton* m_forward;
+    QToolButton* m_turnForward;
     QToolButton* m_quick;
     QPushButton* m_stop;
 };

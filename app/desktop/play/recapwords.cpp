@@ -132,10 +132,8 @@ QString recapHtml(const PlayContext& context, const Recap& recap)
         for (const RecapStep& step : turn.steps)
             for (const OwnerChange& change : step.changes)
                 html += paragraph(changeSentence(context, change), Weight::Bold);
-        for (const RecapStep& step : turn.steps)
-            for (const engine::Message& message : step.told)
-                if (const QString sentence = context.sentence(message); !sentence.isEmpty())
-                    html += paragraph(sentence);
+        for (const engine::Message& message : turn.told)
+            if (const QString sentence = context.sentence(message); !sentence.isEmpty()) html += paragraph(sentence);
     }
     QString holdings;
     for (std::size_t seat = 0; seat < recap.after.size(); ++seat)

@@ -31,6 +31,15 @@ TurnLedger::Asked askedBy(const engine::Decision& decision)
 
 } // namespace
 
+int TurnLedger::begunBy(const engine::Rules& rules, const engine::Message& message)
+{
+    const engine::MessageSpec& spec = rules.messages()[message.text];
+    if (spec.key != "log.turn" && spec.key != "log.turn-army") return -1;
+    for (std::size_t i = 0; i < spec.params.size(); ++i)
+        if (spec.params[i].space == Space::Seat) return message.arg[i];
+    return -1;
+}
+
 TurnLedger::Turn TurnLedger::read(const engine::Game& game)
 {
     const engine::Rules& rules = game.rules();

@@ -32,6 +32,10 @@ public:
     const Turn& at(int node) const { return m_turns[static_cast<std::size_t>(node)]; }
     const Asked& askedAt(int node) const { return m_asked[static_cast<std::size_t>(node)]; }
 
+    /// The seat whose turn begins with what a line tells ("Turn of Blue"), as all games with turns call it; -1: it
+    /// begins none.
+    static int begunBy(const engine::Rules& rules, const engine::Message& message);
+
 private:
     Turn read(const engine::Game& game);
 

@@ -169,6 +169,29 @@ private slots:
         QVERIFY(hidden > 0);
     }
 
+    void whatOpensATurnIsListedUnderIt()
+    {
+        PlayTable table({0}, 31, {}, 4, "world/classic", "easy");
+        leaveUnpainted(table);
+        engine::MessageFormatter words(table.page().session()->texts(), table.runner().rules(), "en");
+        words.setSeatName(0, "Person 1");
+        QStringList names;
+        for (int seat = 0; seat < 4; ++seat) names << QString::fromStdString(words.word(engine::Space::Seat, seat));
+        int told = 0;
+        table.playUntil([&] {
+            if (table.runner().waiting() != Waiting::Answer) return false;
+            QString heading;
+            for (const QString& line : listed(table)) {
+                if (names.contains(line)) heading = line;
+                if (!line.startsWith(QStringLiteral("Turn of "))) continue;
+                if (line.sliced(8) != heading) qFatal("%s under %s", qPrintable(line), qPrintable(heading));
+                ++told;
+            }
+            return told > 8;
+        });
+        QVERIFY(told > 8);
+    }
+
     void itIsPlayedOnTheBoardSkippedAndPlayedAgain()
     {
         PlayTable table({0}, 32, {}, 3, "world/classic", "medium");
@@ -224,6 +247,53 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!table.page().recap().isReplaying(), 60000);
         QCOMPARE(strip->state(), RecapStrip::State::News);
         QVERIFY(table.page().legalPlaces().any());
+    }
+
+    /// Three bots leave more steps behind them than anybody reads one by one.
+    void aLongOneIsPlayedByWhatChangedHandsAndSteppedThroughByTurn()
+    {
+        PlayTable table({0}, 34, {}, 4, "world/classic", "medium");
+        table.preferences().setMotion(Motion::Short);
+        PlayRecap& recap = table.page().recap();
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer && recap.recap().stepCount() > 40 &&
+                   recap.recap().isNews() && recap.recap().until == table.runner().game().here();
+        });
+        QCOMPARE(table.runner().waiting(), Waiting::Answer);
+        std::vector<int> first; // steps with which turns begin
+        int worthAStop = 0;
+        for (int steps = 0; const RecapTurn& turn : recap.recap().turns) {
+            if (!turn.steps.empty()) first.push_back(steps);
+            steps += static_cast<int>(turn.steps.size());
+            for (std::size_t i = 0; i < turn.steps.size(); ++i)
+                if (i == 0 || !turn.steps[i].changes.empty()) ++worthAStop;
+        }
+        QVERIFY(first.size() > 2 && worthAStop < recap.recap().stepCount() / 2);
+        auto* strip = table.page().findChild<RecapStrip*>();
+        const auto isAt = [strip](int step) {
+            return strip->text().startsWith(QStringLiteral("%1 of ").arg(step + 1));
+        };
+
+        table.page().replayRecap();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QVERIFY2(isAt(first[1]), qPrintable(strip->text()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right); // one step is one, as before
+        QVERIFY(isAt(first[1] + 1));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up); // first to where this turn began
+        QVERIFY(isAt(first[1]));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+        QVERIFY(isAt(first[0]));
+        for (std::size_t i = 0; i < first.size() + 2; ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QVERIFY(isAt(first.back()));
+        QVERIFY(recap.isReplaying());
+
+        recap.replay();
+        const QSignalSpy said(&recap, &PlayRecap::said);
+        for (QToolButton* each : strip->findChildren<QToolButton*>())
+            if (each->isCheckable()) QTest::mouseClick(each, Qt::LeftButton); // four times as fast
+        QTRY_VERIFY_WITH_TIMEOUT(!recap.isReplaying(), 60000);
+        QCOMPARE(said.count(), worthAStop - 1); // the first one is shown already
     }
 };
 
