@@ -11764,6 +11764,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>answers</comment>
         <translation>Le robot difficile ferait&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>; </source>
+        <comment>between answers of a hint</comment>
+        <translation>&#x202f;; </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapForms</name>

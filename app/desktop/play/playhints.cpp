@@ -112,7 +112,7 @@ void PlayHints::take(const std::vector<engine::Answer>& answers)
     }
     m_strip->showAnswers(words);
     emit marksChanged();
-    emit said(tr("Hard would: %1", "answers").arg(words.join(QStringLiteral("; "))));
+    emit said(tr("Hard would: %1", "answers").arg(words.join(tr("; ", "between answers of a hint"))));
 }
 
 void PlayHints::press(int answer)

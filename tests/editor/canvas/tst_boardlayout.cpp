@@ -7,6 +7,8 @@
 #include "engine/package/textloading.h"
 #include "tests/editor/canvas/narniaboard.h"
 
+#include <map>
+
 #include <QFile>
 #include <QFontInfo>
 #include <QImage>
@@ -115,6 +117,38 @@ private slots:
         for (const char* id : {"edinburgh", "liverpool", "paris", "rome", "venice"})
             elsewhere.removeOne(QLatin1String(id));
         QCOMPARE(elsewhere.join(QLatin1Char(' ')), QString());
+    }
+
+    void smallPlacesHoldTheirPieces_data() { piecesStandInNoOtherPlace_data(); }
+    /// Where a place is hardly larger than a plate, that has room of its own beside the name.
+    void smallPlacesHoldTheirPieces()
+    {
+        QFETCH(QString, language);
+        QFETCH(double, scale);
+        const ShippedBoard board("diplomacy-europe");
+        BoardModel model = empty(board, language.toStdString(), scale);
+        editor::BoardPosition position;
+        position.places.resize(board.drawing->places.size());
+        // Of Albania, which is narrower than any plate, it can only be the middle.
+        const std::map<std::string, double> held{{"vienna", 0.75}, {"albania", 0.3}};
+        for (const auto& [id, share] : held)
+            position.places[static_cast<std::size_t>(board.place(id.c_str()))].stack = {{0, 0, 1}};
+        model.layout.sizes.plain = true; // as in games of orders, whose plates have a letter
+        editor::placeStacks(*board.drawing, position, {}, model.layout);
+        for (const auto& [id, share] : held) {
+            const int place = board.place(id.c_str());
+            const QRectF box = model.layout.stacks[static_cast<std::size_t>(place)].box;
+            QCOMPARE(board.drawing->placeAt(box.center()), place);
+            constexpr int kSteps = 20;
+            int own = 0;
+            for (int x = 0; x < kSteps; ++x)
+                for (int y = 0; y < kSteps; ++y)
+                    if (board.drawing->placeAt(box.topLeft() + QPointF(box.width() * (x + 0.5) / kSteps,
+                                                                       box.height() * (y + 0.5) / kSteps)) == place)
+                        ++own;
+            const double part = static_cast<double>(own) / (kSteps * kSteps);
+            QVERIFY2(part > share, qPrintable(QStringLiteral("%1: %2").arg(QString::fromStdString(id)).arg(part)));
+        }
     }
 
     void everyTerritoryHasItsName_data()
