@@ -19,7 +19,7 @@ int LogModel::rowCount(const QModelIndex& parent) const
 LogModel::Line LogModel::heading(const PlayContext& context, const TurnLedger::Turn& turn, int node)
 {
     Line line;
-    line.node = line.section = node;
+    line.node = node;
     line.seat = turn.seat;
     line.heading = true;
     line.sentence = turn.seat >= 0    ? context.seatSubject(turn.seat)
@@ -37,12 +37,25 @@ void LogModel::append(const PlayContext& context, int node, std::vector<Line>& l
     const int before = node > 0 ? context.runner.game().journal().node(node).parent : 0;
     TurnLedger::Turn turn = context.runner.turns().at(before);
     if (turn.seat >= 0) turn.phase = -1; // phases of a turn come and go too fast
-    if (m_turn != turn) {
-        m_turn = turn;
-        m_section = node;
-        lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(first), heading(context, turn, node));
+    if (m_turn != turn) open(context, turn, node, node, lines, first);
+    for (std::size_t i = first; i < lines.size(); ++i) {
+        // But for the line that names the next turn: it stands above what is done there. A step has one such line.
+        if (const int begun = lines[i].opens; begun >= 0 && m_turn->seat != begun) {
+            open(context, {begun, -1}, node, ~node, lines, i); // no other heading is called so
+            ++i;                                               // the heading
+        }
+        lines[i].section = m_section;
     }
-    for (std::size_t i = first; i < lines.size(); ++i) lines[i].section = m_section;
+}
+
+void LogModel::open(const PlayContext& context, const TurnLedger::Turn& turn, int node, int section,
+                    std::vector<Line>& lines, std::size_t at)
+{
+    m_turn = turn;
+    m_section = section;
+    Line line = heading(context, turn, node);
+    line.section = section;
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at), std::move(line));
 }
 
 void LogModel::appendLines(const PlayContext& context, int node, std::vector<Line>& lines)
@@ -59,6 +72,7 @@ void LogModel::appendLines(const PlayContext& context, int node, std::vector<Lin
         if (!message.isFor(context.runner.viewer())) continue;
         lines.push_back({node, seatOf(context.runner.rules(), message), context.sentence(message),
                          context.ruleId(message), false, outcome != nullptr, byHand});
+        lines.back().opens = TurnLedger::begunBy(context.runner.rules(), message);
     }
     if (!here.note.empty()) lines.push_back({node, -1, QString::fromStdString(here.note), {}, true, false, false});
 }

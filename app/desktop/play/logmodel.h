@@ -26,7 +26,7 @@ public:
         NowRole,                 ///< bool: at the moment that is on the board
         HeadingRole,             ///< bool: no line, but what stands above the lines of a turn
         FoldedRole,              ///< bool: of a heading in the panel: its lines are not shown
-        SectionRole,             ///< int: the node of the heading above
+        SectionRole,             ///< int: names the heading above, the same each time the line is listed
     };
 
     explicit LogModel(QObject* parent = nullptr);
@@ -51,9 +51,13 @@ private:
         bool byHand = false;
         bool heading = false;
         int section = 0;
+        int opens = -1; ///< seat whose turn begins with it
     };
     void append(const PlayContext& context, int node, std::vector<Line>& lines);
     static void appendLines(const PlayContext& context, int node, std::vector<Line>& lines);
+    /// Puts a heading before line `at`, from which on lines are of that turn.
+    void open(const PlayContext& context, const TurnLedger::Turn& turn, int node, int section, std::vector<Line>& lines,
+              std::size_t at);
     /// What stands above the lines of a turn.
     static Line heading(const PlayContext& context, const TurnLedger::Turn& turn, int node);
 

@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <map>
+
 #include <QtTest>
 
 #include "app/desktop/play/coursechart.h"
@@ -169,6 +171,26 @@ private slots:
         QVERIFY(table.runner().isPerson(seat));
         QCOMPARE(table.runner().waiting(), Waiting::Answer);
         QVERIFY(table.page().legalPlaces().any());
+    }
+
+    void theLineThatNamesATurnStandsUnderItsHeading()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        const LogModel& log = table.page().log().model();
+        int named = 0;
+        std::map<int, QString> headings; // of each section
+        for (int row = 0; row < log.rowCount(); ++row) {
+            const QModelIndex line = log.index(row);
+            const QString words = line.data().toString();
+            const int section = line.data(LogModel::SectionRole).toInt();
+            if (line.data(LogModel::HeadingRole).toBool())
+                QVERIFY(headings.emplace(section, words).second); // each folds by itself
+            if (!words.startsWith(QStringLiteral("Turn of "))) continue;
+            ++named;
+            QCOMPARE(words, QStringLiteral("Turn of ") + headings[section]);
+        }
+        QVERIFY(named > 5);
     }
 
     void theLogFoldsByTurns()
