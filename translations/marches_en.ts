@@ -405,6 +405,13 @@
             <numerusform>%1 × %2 pixels in %Ln files</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of this picture are there already.</source>
+        <translation>
+            <numerusform>%n file of this picture is there already.</numerusform>
+            <numerusform>%n files of this picture are there already.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayOrders</name>

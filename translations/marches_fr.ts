@@ -4826,6 +4826,21 @@
         <source>That is too large.</source>
         <translation>C’est trop grand.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) of this picture are there already.</source>
+        <translation>
+            <numerusform>%n fichier de cette image existe déjà.</numerusform>
+            <numerusform>%n fichiers de cette image existent déjà.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annulé.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayActions</name>

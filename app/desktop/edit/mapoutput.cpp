@@ -49,6 +49,14 @@ engine::Result<void> MapOutput::writeSvg(const QString& file, const editor::Prog
     return write(file, editor::renderSvg(m_picture), progress, 1);
 }
 
+QStringList MapOutput::pngFiles(const QString& file, int width) const
+{
+    QStringList files;
+    const std::vector<QRect> tiles = editor::planTiles(pictureSize(width));
+    for (const QRect& tile : tiles) files << (tiles.size() == 1 ? file : tileName(file, tile));
+    return files;
+}
+
 engine::Result<void> MapOutput::writePng(const QString& file, int width, const editor::Progress& progress) const
 {
     const std::vector<QRect> tiles = editor::planTiles(pictureSize(width));
@@ -57,16 +65,17 @@ engine::Result<void> MapOutput::writePng(const QString& file, int width, const e
             engine::Error{"picture-too-large", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
     const double scale = width / m_picture.drawing->size.width();
     const double half = 0.5 / static_cast<double>(tiles.size()); // of a tile: to draw it, and to pack it
+    const QStringList files = pngFiles(file, width);
     double done = 0;
-    for (const QRect& tile : tiles) {
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const QRect& tile = tiles[i];
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
         const QImage image = editor::renderTile(m_picture, scale, tile);
         if (editor::tellProgress(progress, done + half)) image.save(&buffer, "PNG");
         done += 2 * half;
-        if (auto written = write(tiles.size() == 1 ? file : tileName(file, tile), bytes, progress, done); !written)
-            return written;
+        if (auto written = write(files[static_cast<qsizetype>(i)], bytes, progress, done); !written) return written;
     }
     return {};
 }

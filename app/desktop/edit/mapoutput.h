@@ -28,6 +28,8 @@ public:
     [[nodiscard]] engine::Result<void> writePdf(const QString& file, const editor::SheetSettings& sheets,
                                                 const editor::Progress& progress = {}) const;
     [[nodiscard]] engine::Result<void> writeSvg(const QString& file, const editor::Progress& progress = {}) const;
+    /// What writePng() writes: one file, or one for each tile; empty where the picture is too large.
+    QStringList pngFiles(const QString& file, int width) const;
     /// In several tiles the names get "-1-1" (row, column) and so on. Fails with "picture-too-large", or as writing
     /// does.
     [[nodiscard]] engine::Result<void> writePng(const QString& file, int width,

@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMessageBox>
 #include <QPageSize>
 #include <QPrintDialog>
 #include <QPrinter>
@@ -296,7 +297,7 @@ void OutputDialog::accepted()
     if (file.isEmpty()) return;
     m_folder = QFileInfo(file).path();
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
-    if (writeTo(file)) accept();
+    if (mayReplace(file) && writeTo(file)) accept();
 }
 
 bool OutputDialog::print()
@@ -315,6 +316,26 @@ bool OutputDialog::print()
     return printed.value_or(false);
 }
 
+bool OutputDialog::mayReplace(const QString& file)
+{
+    if (kind() != Kind::Png) return true;
+    QStringList names;
+    for (const QString& part : m_output.pngFiles(file, m_pixels->value()))
+        if (part != file && QFileInfo::exists(part)) names << QFileInfo(part).fileName();
+    if (names.isEmpty()) return true;
+    QMessageBox box(QMessageBox::Question, windowTitle(),
+                    tr("%n file(s) of this picture are there already.", nullptr, static_cast<int>(names.size())),
+                    QMessageBox::Cancel, this);
+    constexpr int kNamed = 6;
+    box.setInformativeText(names.size() <= kNamed
+                               ? names.join(QStringLiteral(", "))
+                               : names.mid(0, kNamed).join(QStringLiteral(", ")) + QStringLiteral(", …"));
+    const QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == replace;
+}
+
 bool OutputDialog::writeTo(const QString& file)
 {
     const auto write = [output = m_output, kind = kind(), file, settings = sheets(),
@@ -328,8 +349,9 @@ bool OutputDialog::writeTo(const QString& file)
         return {};
     };
     const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), write);
-    tell(!done   ? tr("Cancelled. The files that were already written are complete.")
-         : *done ? QString()
+    const bool several = kind() == Kind::Png && m_output.pngFiles(file, m_pixels->value()).size() > 1;
+    tell(!done   ? several ? tr("Cancelled. The files that were already written are complete.") : tr("Cancelled.")
+           : *done ? QString()
                  : m_words(done->error()));
     return done && done->has_value();
 }

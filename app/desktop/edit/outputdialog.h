@@ -43,6 +43,9 @@ public:
     /// shown, when it fails or is given up.
     bool writeTo(const QString& file);
     QString summary() const;
+    /// Asks where that would write over files that nobody was asked about: the parts of a large picture, of whose names
+    /// the dialog that chose the file knows nothing.
+    bool mayReplace(const QString& file);
     /// Why the last writing failed; empty: it did not.
     QString trouble() const;
     MapOutput& output() { return m_output; }

@@ -28,13 +28,16 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFile>
 #include <QFileInfo>
 #include <QImage>
+#include <QMessageBox>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -550,6 +553,36 @@ private slots:
         dialog.setBoardWidth(500);
         QVERIFY(dialog.writeTo(desktop.folder() + QStringLiteral("/map.pdf")));
         QVERIFY(QFileInfo(desktop.folder() + QStringLiteral("/map.pdf")).size() > 1000);
+    }
+
+    void partsOfAPictureReplaceNothingUnasked()
+    {
+        Desktop desktop;
+        desktop.window().openFile(narnia(desktop));
+        EditPage& edit = desktop.window().edit();
+        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg(),
+                            [](const engine::Errors&) { return QString(); });
+        dialog.setKind(OutputDialog::Kind::Png);
+        dialog.setPictureWidth(8'100); // a little wider than one file may be
+        const QString file = desktop.folder() + QStringLiteral("/map.png");
+        QVERIFY(dialog.mayReplace(file));
+        QFile mine(desktop.folder() + QStringLiteral("/map-1-2.png"));
+        QVERIFY(mine.open(QIODevice::WriteOnly));
+        for (const bool replaces : {false, true}) {
+            QString told;
+            QTimer::singleShot(0, &dialog, [&] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                QVERIFY(box != nullptr);
+                told = box->informativeText();
+                QVERIFY(box->defaultButton() == box->button(QMessageBox::Cancel));
+                for (QAbstractButton* button : box->buttons())
+                    if ((box->buttonRole(button) == QMessageBox::AcceptRole) == replaces) button->click();
+            });
+            QCOMPARE(dialog.mayReplace(file), replaces);
+            QCOMPARE(told, QStringLiteral("map-1-2.png"));
+        }
+        dialog.setPictureWidth(640); // one file, which the dialog that chose it has asked about
+        QVERIFY(dialog.mayReplace(file));
     }
 
     void unsavedWorkIsFoundAgain()

@@ -256,10 +256,17 @@ private slots:
             QVERIFY(!dialog.writeTo(file));
             QCOMPARE(person.pressed(), 1);
         }
-        QVERIFY(!dialog.trouble().isEmpty());
+        QVERIFY(dialog.trouble().contains(QStringLiteral("already written"))); // of several files
         editor::LongWork::waitForAll();
         for (const QString& name : QDir(desktop.folder()).entryList({QStringLiteral("large*")}))
             QVERIFY2(false, qPrintable(name));
+        dialog.setPictureWidth(8'000); // one file
+        {
+            const Impatient person;
+            QVERIFY(!dialog.writeTo(file));
+        }
+        QCOMPARE(dialog.trouble(), QStringLiteral("Cancelled."));
+        editor::LongWork::waitForAll();
         // And it can be asked for again.
         dialog.setPictureWidth(300);
         QVERIFY(dialog.writeTo(file));
