@@ -28,6 +28,16 @@ namespace {
 
 const Style& parchment() { return StyleLibrary::shipped().findOrUsual(kUsualStyle); }
 
+/// A drawn map of 600 by 400 without anything on it.
+MapModel emptySheet()
+{
+    MapModel model;
+    model.info.width = 600;
+    model.info.height = 400;
+    model.info.art.emplace();
+    return model;
+}
+
 std::unique_ptr<MadeBoard> boardOf(const MapModel& model)
 {
     auto board = std::make_unique<MadeBoard>(parchment(), StampLibrary::shipped());
@@ -433,10 +443,7 @@ private slots:
 
     void anUprightRangeStandsOnBothSidesOfItsLine()
     {
-        MapModel model;
-        model.info.width = 600;
-        model.info.height = 400;
-        model.info.art.emplace();
+        MapModel model = emptySheet();
         MapEdit edit(model);
         QPainterPath path;
         path.addRect(QRectF(200, 60, 200, 280));
@@ -465,10 +472,7 @@ private slots:
     void theEndOfTheSeaIsNotDrawnAtTheEdgeOfTheSheet()
     {
         for (const double room : {12.0, 80.0}) {
-            MapModel model;
-            model.info.width = 600;
-            model.info.height = 400;
-            model.info.art.emplace();
+            MapModel model = emptySheet();
             MapEdit edit(model);
             QPainterPath path;
             path.addRect(QRectF(0, 0, 600, 400).adjusted(room, room, -room, -room));
@@ -493,10 +497,7 @@ private slots:
     {
         QFETCH(QString, style);
         QFETCH(bool, frame);
-        MapModel model;
-        model.info.width = 600;
-        model.info.height = 400;
-        model.info.art.emplace();
+        MapModel model = emptySheet();
         model.info.art->frame = frame;
         MapEdit edit(model);
         // One land runs over the edge, another comes near to a corner, a third lies in the middle.

@@ -9,7 +9,7 @@
 #include "engine/game/chance.h"
 #include "engine/game/domain.h"
 #include "engine/game/rules.h"
-#include "engine/package/library.h"
+#include "shippedlibrary.h"
 
 using namespace marches::engine;
 
@@ -44,16 +44,6 @@ struct Compared {
 
 class DefenceOddsTest : public QObject {
     Q_OBJECT
-
-    static const Library& library()
-    {
-        static Library shipped = [] {
-            Library made(MARCHES_SOURCE_DIR, {});
-            made.rescan();
-            return made;
-        }();
-        return shipped;
-    }
 
     /// Every defence that can be chosen now, against what the attacker was told.
     static void compare(const Rules& rules, const State& state, const Decision& decision, double attack,
@@ -118,7 +108,7 @@ private slots:
         QFETCH(bool, isOption);
         SetupRequest request;
         if (isOption) request.options.push_back({"base.defender-chooses-dice", true});
-        const auto setup = library().setup(variant.toStdString(), request);
+        const auto setup = marches::test::shippedLibrary().setup(variant.toStdString(), request);
         QVERIFY(setup.has_value());
         Compared compared;
         for (std::uint64_t seed = 1; seed <= kGames; ++seed) {

@@ -8,7 +8,7 @@
 #include <QtTest>
 
 #include "engine/game/rules.h"
-#include "engine/package/library.h"
+#include "shippedlibrary.h"
 
 using namespace marches::engine;
 
@@ -18,7 +18,7 @@ class TestVerbRoles : public QObject {
     /// One game of each ruleset, by its id.
     static std::map<std::string, GameSetup> games()
     {
-        const Library& shipped = library();
+        const Library& shipped = marches::test::shippedLibrary();
         std::map<std::string, GameSetup> found;
         for (const LibraryEntry& variant : shipped.variants()) {
             if (found.contains(variant.ruleset)) continue;
@@ -26,16 +26,6 @@ class TestVerbRoles : public QObject {
         }
         return found;
     }
-    static const Library& library()
-    {
-        static Library shipped = [] {
-            Library made(MARCHES_SOURCE_DIR, {});
-            made.rescan();
-            return made;
-        }();
-        return shipped;
-    }
-
     /// Nobody looks a verb up by these: they tell of a verb what it does, and several may do it.
     static bool isOfSeveral(VerbRole role)
     {
