@@ -30,6 +30,26 @@ template <class Visit> void visitAround(const ImageAreas& raster, std::size_t pl
         }
 }
 
+/// The places of pixels of an area that have one that is nobody's beside them or over a corner, row by row.
+std::vector<std::size_t> placesBesideNone(const ImageAreas& raster)
+{
+    std::vector<std::size_t> found;
+    const auto width = static_cast<std::size_t>(raster.width);
+    const auto isNone = [&](std::size_t place) { return raster.area[place] == ImageAreas::kNone; };
+    // Of each column, whether one of the three pixels around the row is nobody's; a column more at each side.
+    std::vector<char> column(width + 2, 0);
+    for (int y = 0; y < raster.height; ++y) {
+        const std::size_t row = placeIn(raster, 0, y);
+        const std::size_t above = y > 0 ? row - width : row;
+        const std::size_t below = y + 1 < raster.height ? row + width : row;
+        for (std::size_t x = 0; x < width; ++x)
+            column[x + 1] = isNone(above + x) || isNone(row + x) || isNone(below + x) ? 1 : 0;
+        for (std::size_t x = 0; x < width; ++x)
+            if (!isNone(row + x) && (column[x] | column[x + 1] | column[x + 2]) != 0) found.push_back(row + x);
+    }
+    return found;
+}
+
 } // namespace
 
 ImageAreas emptyRaster(const QSize& size, std::size_t areas)
@@ -89,14 +109,10 @@ bool isTooFine(const ImageAreas& raster)
 
 void closeSlits(ImageAreas& raster, int reach)
 {
-    const std::vector<std::int32_t> before = raster.area;
-    std::vector<std::size_t> front;
-    for (std::size_t place = 0; place < before.size(); ++place) {
-        if (before[place] == ImageAreas::kNone) continue;
-        bool edge = false;
-        visitAround(raster, place, true, [&](std::size_t next) { edge |= before[next] == ImageAreas::kNone; });
-        if (edge) front.push_back(place);
-    }
+    std::vector<std::size_t> front = placesBesideNone(raster);
+    std::vector<std::size_t> filled;
+    enum class Was : char { Untouched, Filled, Open };
+    std::vector<Was> was(raster.area.size(), Was::Untouched);
     // All areas grow at the same pace; one over corners, one without, which comes near to a circle.
     for (int step = 0; step < reach; ++step) {
         std::vector<std::size_t> grown;
@@ -104,30 +120,32 @@ void closeSlits(ImageAreas& raster, int reach)
             visitAround(raster, place, step % 2 == 0, [&](std::size_t next) {
                 if (raster.area[next] != ImageAreas::kNone) return;
                 raster.area[next] = raster.area[place];
+                was[next] = Was::Filled;
                 grown.push_back(next);
             });
         front = std::move(grown);
+        filled.insert(filled.end(), front.begin(), front.end());
     }
     // What is still nobody's grows back the same way: only what it does not reach was a slit.
-    std::vector<char> open(raster.area.size(), 0);
     front.clear();
-    for (std::size_t place = 0; place < raster.area.size(); ++place) {
-        if (raster.area[place] != ImageAreas::kNone) continue;
-        open[place] = 1;
-        front.push_back(place);
-    }
+    for (const std::size_t place : filled)
+        visitAround(raster, place, true, [&](std::size_t next) {
+            if (raster.area[next] != ImageAreas::kNone || was[next] == Was::Open) return;
+            was[next] = Was::Open;
+            front.push_back(next);
+        });
     for (int step = reach - 1; step >= 0; --step) {
         std::vector<std::size_t> grown;
         for (const std::size_t place : front)
             visitAround(raster, place, step % 2 == 0, [&](std::size_t next) {
-                if (open[next] != 0 || before[next] != ImageAreas::kNone) return;
-                open[next] = 1;
+                if (was[next] != Was::Filled) return;
+                was[next] = Was::Open;
                 grown.push_back(next);
             });
         front = std::move(grown);
     }
-    for (std::size_t place = 0; place < raster.area.size(); ++place)
-        if (open[place] != 0) raster.area[place] = ImageAreas::kNone;
+    for (const std::size_t place : filled)
+        if (was[place] == Was::Open) raster.area[place] = ImageAreas::kNone;
 }
 
 } // namespace marches::editor
