@@ -18,7 +18,7 @@ void Reporter::report()
     m_out.m_units = m_work.units.size();
     m_out.m_occupied.reset();
     m_out.m_contested.reset();
-    m_out.m_beatenCount = 0;
+    m_out.m_dislodgedCount = 0;
     for (int unit = 0; unit < m_work.count(); ++unit) {
         Result& result = m_out.m_results[at(unit)];
         result = Result{};
@@ -32,7 +32,7 @@ void Reporter::report()
     for (int unit = 0; unit < m_work.count(); ++unit)
         if (m_out.m_results[at(unit)].dislodgedBy >= 0) beat(unit);
     m_out.m_contested = m_bounced - m_out.m_occupied;
-    for (std::size_t i = 0; i < m_out.m_beatenCount; ++i) findRetreats(m_out.m_beaten[i]);
+    for (std::size_t i = 0; i < m_out.m_dislodgedCount; ++i) findRetreats(m_out.m_dislodged[i]);
 }
 
 /// A successful move, and what it drives out.
@@ -135,7 +135,7 @@ void Reporter::findRetreats(Dislodged& dislodged) const
 
 void Reporter::beat(int unit)
 {
-    Dislodged& dislodged = m_out.m_beaten[m_out.m_beatenCount++];
+    Dislodged& dislodged = m_out.m_dislodged[m_out.m_dislodgedCount++];
     dislodged.unit = static_cast<std::int16_t>(unit);
     dislodged.by = m_out.m_results[at(unit)].dislodgedBy;
 }

@@ -71,7 +71,7 @@ public:
     std::span<const Result> results() const { return {m_results.data(), m_units}; } ///< by unit
     /// Where each unit stands now; a dislodged unit: still where it was.
     std::span<const std::int16_t> places() const { return {m_places.data(), m_units}; }
-    std::span<const Dislodged> dislodged() const { return {m_beaten.data(), m_beatenCount}; }
+    std::span<const Dislodged> dislodged() const { return {m_dislodged.data(), m_dislodgedCount}; }
     const Mask& contested() const { return m_contested; } ///< empty provinces where moves bounced
     const Mask& occupied() const { return m_occupied; }   ///< provinces with a unit after the moves
 
@@ -79,9 +79,9 @@ private:
     friend class Reporter;
     std::array<Result, kMostUnits> m_results;
     std::array<std::int16_t, kMostUnits> m_places;
-    std::array<Dislodged, kMostUnits> m_beaten;
+    std::array<Dislodged, kMostUnits> m_dislodged;
     std::size_t m_units = 0;
-    std::size_t m_beatenCount = 0;
+    std::size_t m_dislodgedCount = 0;
     Mask m_contested;
     Mask m_occupied;
 };

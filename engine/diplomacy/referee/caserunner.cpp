@@ -122,10 +122,10 @@ private:
     void moveOn()
     {
         m_fled.clear();
-        m_beaten.clear();
+        m_dislodged.clear();
         for (const Dislodged& dislodged : m_resolution->dislodged()) {
-            m_beaten.push_back(dislodged);
-            m_beaten.back().unit = static_cast<std::int16_t>(m_fled.size());
+            m_dislodged.push_back(dislodged);
+            m_dislodged.back().unit = static_cast<std::int16_t>(m_fled.size());
             m_fled.push_back(m_units[static_cast<std::size_t>(dislodged.unit)]);
         }
         std::vector<Unit> left;
@@ -147,8 +147,8 @@ private:
     }
     void retreats()
     {
-        std::vector<std::int16_t> targets(m_beaten.size(), kNone);
-        std::vector<const CaseOrder*> given(m_beaten.size(), nullptr);
+        std::vector<std::int16_t> targets(m_dislodged.size(), kNone);
+        std::vector<const CaseOrder*> given(m_dislodged.size(), nullptr);
         for (const CaseOrder& order : m_step->orders) {
             const orders::OrderKind kind = order.order.kind;
             const bool goes = kind == orders::OrderKind::Retreat || kind == orders::OrderKind::Move;
@@ -160,11 +160,11 @@ private:
             targets[static_cast<std::size_t>(index)] = goes ? static_cast<std::int16_t>(order.order.to) : kNone;
             given[static_cast<std::size_t>(index)] = &order;
         }
-        std::vector<Retreat> ends(m_beaten.size());
-        std::vector<std::int16_t> places(m_beaten.size());
-        resolveRetreats(m_graph, m_fled, m_beaten, targets, ends, places);
+        std::vector<Retreat> ends(m_dislodged.size());
+        std::vector<std::int16_t> places(m_dislodged.size());
+        resolveRetreats(m_graph, m_fled, m_dislodged, targets, ends, places);
         std::set<std::string> removed;
-        for (std::size_t i = 0; i < m_beaten.size(); ++i) {
+        for (std::size_t i = 0; i < m_dislodged.size(); ++i) {
             if (given[i] != nullptr) {
                 const bool asked = ends[i] == Retreat::Escapes || ends[i] == Retreat::Disbanded;
                 grade(*given[i], asked ? kSucceeds : ends[i] == Retreat::Impossible ? kVoid : kFails);
@@ -177,7 +177,7 @@ private:
             m_units.back().place = places[i];
         }
         m_fled.clear();
-        m_beaten.clear();
+        m_dislodged.clear();
         compareRemoved(removed);
         compareUnits();
     }
@@ -251,7 +251,7 @@ private:
     std::unique_ptr<Resolution> m_resolution;
     std::unique_ptr<AdjustmentsEnd> m_winter;
     std::vector<Unit> m_fled;
-    std::vector<Dislodged> m_beaten;
+    std::vector<Dislodged> m_dislodged;
 };
 
 } // namespace

@@ -63,10 +63,10 @@ int SeatFacts::centresOf(int seat) const
     return found == centres.end() ? 0 : found->second;
 }
 
-std::string SeatFacts::beatenText(const Rules& rules, int place) const
+std::string SeatFacts::dislodgedText(const Rules& rules, int place) const
 {
-    const auto found = std::ranges::find(beaten, provinceOf(rules.board(), place), &PieceAt::province);
-    return found == beaten.end() ? std::string(orders::shortName(rules.board(), place)) : found->text;
+    const auto found = std::ranges::find(dislodged, provinceOf(rules.board(), place), &PieceAt::province);
+    return found == dislodged.end() ? std::string(orders::shortName(rules.board(), place)) : found->text;
 }
 
 SeatFacts readSeats(const Rules& rules, const State& state, int reader, const MessageFormatter& wording)
@@ -86,7 +86,7 @@ SeatFacts readSeats(const Rules& rules, const State& state, int reader, const Me
                                                   .append(orders::shortName(rules.board(), fact.value))});
         const bool piece = spec.keys == std::array{Space::Seat, Space::Place, Space::Piece} && fact.value > 0;
         if (piece && spec.role == Role::Stack) seats.pieces.push_back(pieceOf(rules, fact));
-        if (piece && spec.role == Role::Intruders) seats.beaten.push_back(pieceOf(rules, fact));
+        if (piece && spec.role == Role::Intruders) seats.dislodged.push_back(pieceOf(rules, fact));
     }
     return seats;
 }

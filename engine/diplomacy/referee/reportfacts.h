@@ -28,7 +28,7 @@ struct PersonAt {
 /// A position as a reader may know it.
 struct SeatFacts {
     std::vector<PieceAt> pieces;
-    std::vector<PieceAt> beaten;
+    std::vector<PieceAt> dislodged;
     std::vector<PersonAt> persons; ///< whose place is known
     std::set<int> ordered;         ///< provinces whose unit has an order
     std::map<int, int> centres;
@@ -36,8 +36,8 @@ struct SeatFacts {
     int year = 0;
 
     int centresOf(int seat) const;
-    /// The beaten unit of a place, as people write it.
-    std::string beatenText(const Rules& rules, int place) const;
+    /// The dislodged unit of a place, as people write it.
+    std::string dislodgedText(const Rules& rules, int place) const;
 };
 /// `reader`: a seat, kPublic or kReferee (turnreport.h).
 SeatFacts readSeats(const Rules& rules, const State& state, int reader, const MessageFormatter& wording);
@@ -51,7 +51,7 @@ int seatOfLine(const Rules& rules, const Message& message);
 /// Place of the unit that a line is about; -1: it is about none.
 int placeOfLine(const Rules& rules, const Message& message);
 
-/// Where somebody who is beaten, or attacked, may go.
+/// Where somebody who is dislodged, or attacked, may go.
 struct OpenRetreat {
     int seat = -1;
     int place = -1;  ///< where it is

@@ -216,7 +216,7 @@ private:
                 ways.append(ways.empty() ? "" : ", ").append(orders::shortName(m_rules.board(), place));
             });
             const std::string unit =
-                open.person >= 0 ? personText(open.person, open.place) : m_now.beatenText(m_rules, open.place);
+                open.person >= 0 ? personText(open.person, open.place) : m_now.dislodgedText(m_rules, open.place);
             m_report.retreats.push_back(filled(ways.empty() ? "report.must-disband" : "report.may-retreat",
                                                {{"power", nameOf(open.seat)}, {"unit", unit}, {"places", ways}}));
         }

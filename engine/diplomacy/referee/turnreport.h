@@ -35,7 +35,7 @@ struct TurnReport {
     std::vector<std::string> missing;   ///< sheets that did not come, builds that were not used
     std::vector<std::string> units;     ///< of each power: "France: A Bur, F MAO (units: 2, centres: 3)"
     std::vector<std::string> standings; ///< by centres: "France: 4 (+1)"
-    std::vector<std::string> retreats;  ///< of each beaten unit: "Austria: F Tri may retreat to Alb, ADR"
+    std::vector<std::string> retreats;  ///< of each dislodged unit: "Austria: F Tri may retreat to Alb, ADR"
     std::string next;                   ///< phase and year that come now, as a line; empty: the game is over
     std::string due;                    ///< who must send orders
     std::vector<std::string> tasks;     ///< what is due besides orders to all units: builds, choices

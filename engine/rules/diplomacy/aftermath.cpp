@@ -72,12 +72,12 @@ template <class W> void resolveRetreats(const Play<W>& p)
         } else {
             const int province = p.t.provinceOf(flight.to);
             s.unit[province] = unit;
-            s.berth[province] = static_cast<std::uint8_t>(flight.to != province ? flight.to + 1 : 0);
+            s.coast[province] = static_cast<std::uint8_t>(flight.to != province ? flight.to + 1 : 0);
             p.tell(Text::LogRetreats, dip(17), {seat, pieceOf(unit), from, flight.to});
         }
     }
     std::fill(std::begin(s.dislodged), std::end(s.dislodged), std::uint8_t{0});
-    std::fill(std::begin(s.beatenBerth), std::end(s.beatenBerth), std::uint8_t{0});
+    std::fill(std::begin(s.dislodgedCoast), std::end(s.dislodgedCoast), std::uint8_t{0});
     std::fill(std::begin(s.barred), std::end(s.barred), std::uint8_t{0});
 }
 
@@ -184,13 +184,13 @@ private:
         if (order.kind == Adjustment::Kind::Remove) return remove(province, Text::LogRemoves);
         const bool fleet = order.unit == UnitClass::Fleet;
         p.s.unit[province] = unitOf(m_seat, fleet);
-        p.s.berth[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
+        p.s.coast[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
         p.tell(Text::LogBuilds, dip(22), {m_seat, pieceOf(p.s.unit[province]), place});
     }
     void remove(int province, Text text)
     {
         p.tell(text, dip(25), {m_seat, pieceOf(p.s.unit[province]), placeOfUnit(p.s, province)});
-        p.s.unit[province] = p.s.berth[province] = 0;
+        p.s.unit[province] = p.s.coast[province] = 0;
     }
 
     Play<W> p;

@@ -40,12 +40,12 @@ constexpr Fields::Access kOwnerField{Fields::referenceByPlace<&Position::owner>.
                                          return t.centres.test(f.key[0]) && Fields::set(s.owner[f.key[0]], f.value + 1);
                                      }};
 /// One unit a province, where such a unit can stand.
-template <auto Units, auto Berths> constexpr Fields::Access kUnitsField{
+template <auto Units, auto Coasts> constexpr Fields::Access kUnitsField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (int province = 0; province < t.provinces; ++province) {
             const std::uint8_t unit = (s.*Units)[province];
-            const int berth = (s.*Berths)[province];
-            if (unit != 0) out.add(1, seatOf(unit), berth != 0 ? berth - 1 : province, pieceOf(unit));
+            const int coast = (s.*Coasts)[province];
+            if (unit != 0) out.add(1, seatOf(unit), coast != 0 ? coast - 1 : province, pieceOf(unit));
         }
     },
     [](const Table& t, Position& s, const Fact& f) {
@@ -56,7 +56,7 @@ template <auto Units, auto Berths> constexpr Fields::Access kUnitsField{
         const int at = t.provinceOf(where);
         if ((s.*Units)[at] != 0 || !t.fits(fleet, where) || (!fleet && where != at)) return false;
         return Fields::set((s.*Units)[at], unitOf(f.key[0], fleet)) &&
-               Fields::set((s.*Berths)[at], where != at ? where + 1 : 0);
+               Fields::set((s.*Coasts)[at], where != at ? where + 1 : 0);
     }};
 constexpr Fields::Access kBarredField{
     Fields::referenceByPlace<&Position::barred>.tell, [](const Table& t, Position& s, const Fact& f) {
@@ -122,9 +122,9 @@ constexpr Fields::Row kRows[] = {
     {"quiet-years", Role::Internal, keys(), Space::Number, Fields::number<&Position::quiet>},
     {"centres.{place}", Role::Owner, keys(Space::Place), Space::Seat, kOwnerField},
     {"units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
-     kUnitsField<&Position::unit, &Position::berth>},
+     kUnitsField<&Position::unit, &Position::coast>},
     {"dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
-     kUnitsField<&Position::dislodged, &Position::beatenBerth>},
+     kUnitsField<&Position::dislodged, &Position::dislodgedCoast>},
     {"barred.{place}", Role::Internal, keys(Space::Place), Space::Place, kBarredField},
     {"contested.{place}", Role::Internal, keys(Space::Place), Space::Flag, kContestedField},
     {"seats.{seat}.centres", Role::Score, keys(Space::Seat), Space::Number, kScoreField},

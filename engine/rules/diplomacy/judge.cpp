@@ -16,11 +16,11 @@ constexpr double kPerStep = 0.12;
 constexpr double kGuard = 1.4; ///< staying on a centre with enemies around
 constexpr double kTaken = 3.4; ///< staying on somebody's centre until it changes hands
 constexpr double kHelp = 2.2;
-constexpr double kBeaten = 1.2;   ///< a unit driven out of where no centre is
-constexpr double kRegain = 3.2;   ///< a centre of one's own on which somebody stands
-constexpr double kAlone = 0.5;    ///< share of an attack's worth that is left where nobody can help
-constexpr double kHopeful = 0.75; ///< the same where it succeeds if the defender's help is cut or goes elsewhere
-constexpr int kQuietYears = 4;    ///< after so many years in which no centre changed hands a draw is wanted
+constexpr double kDislodged = 1.2; ///< a unit driven out of where no centre is
+constexpr double kRegain = 3.2;    ///< a centre of one's own on which somebody stands
+constexpr double kAlone = 0.5;     ///< share of an attack's worth that is left where nobody can help
+constexpr double kHopeful = 0.75;  ///< the same where it succeeds if the defender's help is cut or goes elsewhere
+constexpr int kQuietYears = 4;     ///< after so many years in which no centre changed hands a draw is wanted
 
 /// Holds what it has, takes what is free, and helps where it can. Every order for a unit without one is worth more than
 /// sealing, and sealing more than ordering it anew, so that a seat is done after one order for each unit.
@@ -142,7 +142,7 @@ private:
         const double nearer = kNearer - kPerStep * away(steps(fleet, to, false));
         const bool centre = t.centres.test(there);
         if (foeStands(there)) {
-            const double worth = !centre ? kBeaten : own(s.owner[there]) ? kRegain : kFoeCentre;
+            const double worth = !centre ? kDislodged : own(s.owner[there]) ? kRegain : kFoeCentre;
             return worth * chance(there);
         }
         if (!centre || own(s.owner[there])) return nearer;

@@ -32,7 +32,7 @@ bool reopen(const Table& table, Position& s);
 void forgetKept(Position& s, int province);
 
 // moves.cpp
-/// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
+/// Resolves the orders of a movement phase; afterwards units stand where they went, and dislodged ones beside them.
 template <class W> void resolveMoves(const Play<W>& p);
 
 /// The first half of it: what the adjudicator makes of the orders.
@@ -42,7 +42,7 @@ template <class W> void adjudicate(const Play<W>& p, Desk& desk);
 template <class W> void resolveRetreats(const Play<W>& p);
 template <class W> void takeCentres(const Play<W>& p);
 template <class W> void resolveAdjustments(const Play<W>& p);
-/// Places open to the beaten unit of a province (DIP-17).
+/// Places open to the dislodged unit of a province (DIP-17).
 template <class W> Mask retreatsOf(const Look<W>& look, int province);
 /// Builds that can still be made: by what is due, and by vacant home centres.
 template <class W> Mask sites(const Look<W>& look, int seat);

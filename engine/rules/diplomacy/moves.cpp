@@ -187,7 +187,7 @@ template <class W> void driveOut(const Play<W>& p, const Desk& d, const adjudica
     s.barred[province] = static_cast<std::uint8_t>(open ? 0 : d.province[by] + 1);
     if (retreatsOf(p.look(), province).any() || !p.in(dip(19))) return;
     p.tell(Text::LogNoWay, dip(19), {seat, piece, d.units[i].place});
-    s.dislodged[province] = s.beatenBerth[province] = s.barred[province] = 0;
+    s.dislodged[province] = s.dislodgedCoast[province] = s.barred[province] = 0;
 }
 
 } // namespace
@@ -215,19 +215,19 @@ template <class W> void resolveMoves(const Play<W>& p)
     Position& s = p.s;
     const Position before = s;
     std::fill(std::begin(s.unit), std::end(s.unit), std::uint8_t{0});
-    std::fill(std::begin(s.berth), std::end(s.berth), std::uint8_t{0});
+    std::fill(std::begin(s.coast), std::end(s.coast), std::uint8_t{0});
     for (std::size_t i = 0; i < desk->count; ++i) {
         const int from = desk->province[i];
         if (end.places()[i] != placeOfUnit(before, from)) forgetKept(s, from); // gone, or thrown out
         if (end.results()[i].dislodgedBy >= 0) {
             s.dislodged[from] = before.unit[from];
-            s.beatenBerth[from] = before.berth[from];
+            s.dislodgedCoast[from] = before.coast[from];
             continue;
         }
         const int place = end.places()[i];
         const int province = p.t.provinceOf(place);
         s.unit[province] = before.unit[from];
-        s.berth[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
+        s.coast[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
     }
     for (int province = 0; province < p.t.provinces; ++province)
         if (end.contested().test(province))

@@ -22,11 +22,11 @@ inline int pieceOf(std::uint8_t unit) { return isFleet(unit) ? num(PieceKind::Fl
 /// Where the unit of a province stands: the province itself, or its coast.
 inline int placeOfUnit(const Position& s, int province)
 {
-    return s.berth[province] != 0 ? s.berth[province] - 1 : province;
+    return s.coast[province] != 0 ? s.coast[province] - 1 : province;
 }
 inline int placeOfDislodged(const Position& s, int province)
 {
-    return s.beatenBerth[province] != 0 ? s.beatenBerth[province] - 1 : province;
+    return s.dislodgedCoast[province] != 0 ? s.dislodgedCoast[province] - 1 : province;
 }
 inline bool contested(const Position& s, int province)
 {

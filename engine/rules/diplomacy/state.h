@@ -23,12 +23,12 @@ struct Position {
     std::uint64_t sealed;               ///< bit a seat
     std::uint64_t path[kMostProvinces]; ///< of an army: seas of its way (Table::straits), a bit each
     std::uint8_t unit[kMostProvinces];  ///< who stands there
-    std::uint8_t berth[kMostProvinces]; ///< coast + 1 on which a fleet stands where there are several
+    std::uint8_t coast[kMostProvinces]; ///< coast + 1 on which a fleet stands where there are several
     std::uint8_t dislodged[kMostProvinces];
-    std::uint8_t beatenBerth[kMostProvinces];
-    std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the beaten unit may not retreat: the attacker's
+    std::uint8_t dislodgedCoast[kMostProvinces];
+    std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the dislodged unit may not retreat: the attacker's
     std::uint8_t owner[kMostProvinces];  ///< seat + 1 that owns a centre
-    std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the beaten unit or the site there
+    std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the dislodged unit or the site there
     std::uint8_t target[kMostProvinces]; ///< place + 1
     std::uint8_t helped[kMostProvinces]; ///< place + 1 of the unit that is supported or convoyed
     // An order that stands for the seasons to come, as long as its unit stays: as above, and never one along a way.

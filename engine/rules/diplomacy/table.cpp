@@ -36,7 +36,7 @@ public:
         t.places = m_board.placeCount();
         const auto provinces = static_cast<std::size_t>(t.provinces);
         t.startUnit.assign(provinces, 0);
-        t.startBerth.assign(provinces, 0);
+        t.startCoast.assign(provinces, 0);
         for (int i = 0; i < t.provinces; ++i) province(i);
         for (int i = 0; i < t.places; ++i) place(i);
         t.nameRank = adjudication::nameRanks(m_board);
@@ -69,11 +69,11 @@ private:
         if (flag == kStartsArmy) t.startUnit[at] = unitOf(seat, false);
         if (!flag.starts_with(kStartsFleet)) return;
         t.startUnit[at] = unitOf(seat, true);
-        std::string_view coast = flag.substr(kStartsFleet.size());
-        if (coast.empty()) return;
-        coast.remove_prefix(1);
-        const std::optional<int> berth = m_board.findPlace(m_board.place(index).id + '/' + std::string(coast));
-        if (berth) t.startBerth[at] = static_cast<std::uint8_t>(*berth + 1);
+        std::string_view suffix = flag.substr(kStartsFleet.size());
+        if (suffix.empty()) return;
+        suffix.remove_prefix(1);
+        const std::optional<int> coast = m_board.findPlace(m_board.place(index).id + '/' + std::string(suffix));
+        if (coast) t.startCoast[at] = static_cast<std::uint8_t>(*coast + 1);
     }
 
     void place(int index)

@@ -44,7 +44,7 @@ struct Table {
     Mask coastal;                        ///< land provinces that an army can embark at
     std::array<Mask, kMostPowers> home;  ///< home centres by seat
     std::vector<std::uint8_t> startUnit; ///< by province, as in a Position
-    std::vector<std::uint8_t> startBerth;
+    std::vector<std::uint8_t> startCoast;
 
     // Where units may be ordered to, with what the readings about coasts add.
     std::vector<Mask> armyMoves;

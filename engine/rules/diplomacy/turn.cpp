@@ -29,7 +29,8 @@ void forgetKept(Position& s, int province) { s.kept[province] = s.keptTarget[pro
 
 namespace {
 
-/// Seats that are played. The others' units hold, and are gone once they are beaten; they lose units by civil disorder.
+/// Seats that are played. The others' units hold, and are gone once they are dislodged; they lose units by civil
+/// disorder.
 template <class W> std::uint64_t played(const Look<W>& look, std::uint64_t seats)
 {
     return (seats & look.t.unplayed) != 0 && look.in(dip(29)) ? seats & ~look.t.unplayed : seats;
@@ -77,7 +78,7 @@ template <class W> void startGame(const Play<W>& p)
     p.enter(Phase::Spring);
     if (p.in(dip(1))) {
         std::copy(t.startUnit.begin(), t.startUnit.end(), std::begin(s.unit));
-        std::copy(t.startBerth.begin(), t.startBerth.end(), std::begin(s.berth));
+        std::copy(t.startCoast.begin(), t.startCoast.end(), std::begin(s.coast));
     }
     for (int seat = 0; seat < t.seatCount(); ++seat)
         t.home[static_cast<std::size_t>(seat)].forEach(

@@ -16,11 +16,11 @@ constexpr double kNearer = 1.6;
 constexpr double kPerStep = 0.12;
 constexpr double kTaken = 3.4; ///< staying on somebody's centre until it changes hands
 constexpr double kGuard = 1.4;
-constexpr double kBeaten = 1.2;   ///< a unit driven out of where no centre is
-constexpr double kRegain = 3.2;   ///< a centre of one's own on which somebody stands
-constexpr double kAlone = 0.5;    ///< share of an attack's worth that is left where nobody can help
-constexpr double kHopeful = 0.75; ///< the same where it succeeds if the defender's help is cut or goes elsewhere
-constexpr int kQuietYears = 3;    ///< after so many years in which no centre changed hands a draw is wanted
+constexpr double kDislodged = 1.2; ///< a unit driven out of where no centre is
+constexpr double kRegain = 3.2;    ///< a centre of one's own on which somebody stands
+constexpr double kAlone = 0.5;     ///< share of an attack's worth that is left where nobody can help
+constexpr double kHopeful = 0.75;  ///< the same where it succeeds if the defender's help is cut or goes elsewhere
+constexpr int kQuietYears = 3;     ///< after so many years in which no centre changed hands a draw is wanted
 
 /// Holds what it has, takes what is free, and lets its person travel with a unit. Every order for what has none is
 /// worth more than sealing, and sealing more than ordering anew.
@@ -163,7 +163,7 @@ private:
         const bool centre = t.centres.test(to);
         const bool garrison = centre && bitOf(s.garrison, to) && s.owner[to] != 0 && !own(s.owner[to]);
         if (foe(to) || garrison) {
-            const double worth = !centre ? kBeaten : own(s.owner[to]) ? kRegain : kFoeCentre;
+            const double worth = !centre ? kDislodged : own(s.owner[to]) ? kRegain : kFoeCentre;
             return worth * chance(to);
         }
         if (!centre || own(s.owner[to])) return kNearer - kPerStep * steps(kind, to, false);

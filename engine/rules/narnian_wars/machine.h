@@ -45,7 +45,7 @@ template <class W> bool isBesieged(const Look<W>& look, int seat);
 template <class W> std::uint32_t victors(const Play<W>& p);
 
 // moves.cpp
-/// Resolves the orders of a movement phase; afterwards units stand where they went, and beaten ones beside them.
+/// Resolves the orders of a movement phase; afterwards units stand where they went, and dislodged ones beside them.
 template <class W> void resolveMoves(const Play<W>& p);
 // telling.cpp
 template <class W> void tellMoves(const Play<W>& p, const Desk& desk);
@@ -68,7 +68,7 @@ bool kingInNeed(const Table& t, const Position& s);
 
 // retreats.cpp
 template <class W> void resolveRetreats(const Play<W>& p);
-/// Provinces open to the beaten unit of a province (NW-01, NW-55).
+/// Provinces open to the dislodged unit of a province (NW-01, NW-55).
 template <class W> Mask retreatsOf(const Look<W>& look, int province);
 /// Provinces open to a person who is attacked (NW-18).
 template <class W> Mask escapesOf(const Look<W>& look, Person person);

@@ -31,10 +31,10 @@ struct Position {
     std::uint64_t garrison[2];  ///< garrisons that stand
     std::uint8_t unit[kMostProvinces];
     std::uint8_t dislodged[kMostProvinces];
-    std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the beaten unit may not retreat
+    std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the dislodged unit may not retreat
     std::uint8_t came[kMostProvinces];   ///< province + 1 from which the unit here has come, while units retreat
     std::uint8_t owner[kMostProvinces];  ///< seat + 1 that owns a centre
-    std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the beaten unit or the site there
+    std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the dislodged unit or the site there
     std::uint8_t target[kMostProvinces]; ///< province + 1
     std::uint8_t helped[kMostProvinces]; ///< province + 1 of the unit that is supported or convoyed
     std::uint8_t hunts[kMostProvinces];  ///< person + 1 that the unit there is to attack
