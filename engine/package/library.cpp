@@ -385,17 +385,17 @@ Result<GameSetup> Library::setup(const MapData& map, RulesPackage rules, const V
     if (Errors wrong = applyDecks(variant.content, variant.file, *ruleset, rules.data); !wrong.empty())
         return fail(std::move(wrong));
     Board board = map.board;
-    Errors errors = applySetUp(variant.content, variant.file, ruleset->setUpWords(board), board);
+    // Sets of places have no room for more: no game can even be asked what it needs.
     if (!board.playable())
-        errors.push_back({"map-too-big",
-                          {{"count", std::to_string(board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
-                          map.file,
-                          0,
-                          0,
-                          {}});
-    else
-        for (MapNeed& need : ruleset->needs(board))
-            if (need.forbids) errors.push_back(std::move(need.what));
+        return fail({"map-too-big",
+                     {{"count", std::to_string(board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
+                     map.file,
+                     0,
+                     0,
+                     {}});
+    Errors errors = applySetUp(variant.content, variant.file, ruleset->setUpWords(board), board);
+    for (MapNeed& need : ruleset->needs(board))
+        if (need.forbids) errors.push_back(std::move(need.what));
     Result<OptionValues> options = resolveOptions(rules.data, variant.preset, variant.options, variant.file);
     if (!options) errors.insert(errors.end(), options.error().begin(), options.error().end());
     for (const OptionSetting& setting : request.options) {

@@ -415,6 +415,22 @@ private slots:
                  QString("unknown-option base.nothing 0; wrong-players  0; "));
     }
 
+    void noGameIsAskedOfAMapThatIsTooBigToBePlayed()
+    {
+        const Library library(MARCHES_SOURCE_DIR, {});
+        std::vector<Place> places(Mask::kCapacity + 44);
+        for (std::size_t i = 0; i < places.size(); ++i) places[i].id = "p" + std::to_string(i);
+        MapData map;
+        map.id = "vast";
+        map.board = Board(places, {}, {}, {});
+        for (const LibraryEntry& rules : library.rules()) {
+            VariantData variant;
+            variant.map = map.id;
+            variant.ruleset = rules.id;
+            QCOMPARE(describe(library.setup(map, variant)).section(QLatin1Char(' '), 0, 0), QString("map-too-big"));
+        }
+    }
+
     void anOptionIsFoundWithoutItsGroup()
     {
         const Library library(MARCHES_SOURCE_DIR, {});
