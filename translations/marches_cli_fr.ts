@@ -829,8 +829,8 @@
         <translation>TopoJSON&#xa0;: quel objet. Par défaut&#xa0;: celui qui a le plus de parties.</translation>
     </message>
     <message>
-        <source>jDip: which variant of the package. Default: the one it prefers.</source>
-        <translation>jDip&#xa0;: quelle variante du paquet. Par défaut&#xa0;: celle qu’il préfère.</translation>
+        <source>jDip: which variant of the package. TripleA: which game of the map. Default: the one it prefers, or that uses most of it.</source>
+        <translation>jDip&#xa0;: quelle variante du paquet. TripleA&#xa0;: quel jeu de la carte. Par défaut&#xa0;: celle qu’il préfère, ou celui qui en emploie le plus.</translation>
     </message>
     <message>
         <source>Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is shown.</source>

@@ -147,4 +147,13 @@ engine::Result<QByteArray> ForeignFiles::read(const std::string& name) const
     return QByteArray::fromStdString(*bytes);
 }
 
+std::size_t ForeignFiles::size(const std::string& name) const
+{
+    if (const auto found = m_bytes.find(name); found != m_bytes.end())
+        return static_cast<std::size_t>(found->second.size());
+    std::error_code failed;
+    const std::uintmax_t size = fs::file_size(fs::path(m_folder) / name, failed);
+    return failed ? 0 : static_cast<std::size_t>(size);
+}
+
 } // namespace marches::editor

@@ -41,6 +41,8 @@ public:
     /// The same, looked for first in the folder of `beside`.
     std::string findBeside(const std::string& beside, std::string_view name) const;
     [[nodiscard]] engine::Result<QByteArray> read(const std::string& name) const;
+    /// Bytes of a file; 0 where it cannot be read.
+    std::size_t size(const std::string& name) const;
     /// What errors call a file.
     std::string told(const std::string& name) const;
 

@@ -22,8 +22,10 @@ namespace marches::editor {
 [[nodiscard]] engine::Result<ForeignMap> readWarzone(const ForeignFiles& files, const std::string& name);
 /// Domination: .map with its index image, and .properties with names in other languages.
 [[nodiscard]] engine::Result<ForeignMap> readDomination(const ForeignFiles& files, const std::string& name);
-/// TripleA: map.yml, polygons.txt, centers.txt and the XML of a game.
-[[nodiscard]] engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name);
+/// TripleA: map.yml, polygons.txt, centers.txt and the XML of one of its games: of the one that is chosen, or that uses
+/// most of the map.
+[[nodiscard]] engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name,
+                                                     const ImportChoices& choices);
 /// jDip: variants.xml with its adjacency and drawing.
 [[nodiscard]] engine::Result<ForeignMap> readJDip(const ForeignFiles& files, const std::string& name,
                                                   const ImportChoices& choices);

@@ -53,6 +53,21 @@ std::string svgForm(const std::string& text)
     return godip && text.find("provinces") != std::string::npos ? "godip" : "svg";
 }
 
+/// The map among the drawings that are nearest to the top of a folder: one in layers that a form has, else the largest.
+/// Symbols and flags lie beside it, which are mostly small; so no more than a few are looked into.
+std::string mapDrawing(const ForeignFiles& files)
+{
+    constexpr std::size_t kMostLookedInto = 8;
+    std::vector<std::string> names = files.withEnding(".svg");
+    const auto depth = [](const std::string& name) { return std::ranges::count(name, '/'); };
+    if (names.empty()) return {};
+    std::erase_if(names, [&, top = depth(names.front())](const std::string& name) { return depth(name) != top; });
+    std::ranges::stable_sort(names, std::ranges::greater(), [&](const std::string& name) { return files.size(name); });
+    for (std::size_t i = 0; names.size() > 1 && i < std::min(kMostLookedInto, names.size()); ++i)
+        if (svgForm(lookInto(files, names[i])) != "svg") return names[i];
+    return names.front();
+}
+
 /// By the file that was named.
 Found lookAtNamed(const ForeignFiles& files)
 {
@@ -77,7 +92,7 @@ Found lookAtFolder(const ForeignFiles& files)
         return {"triplea", name};
     if (const std::string name = files.find("variants.xml"); !name.empty()) return {"jdip", name};
     if (const std::string name = firstWith(files, ".map"); !name.empty()) return {"domination", name};
-    if (const std::string name = firstWith(files, ".svg"); !name.empty()) return {svgForm(lookInto(files, name)), name};
+    if (const std::string name = mapDrawing(files); !name.empty()) return {svgForm(lookInto(files, name)), name};
     for (const char* ending : {".topojson", ".geojson", ".json"})
         if (const std::string name = firstWith(files, ending); !name.empty())
             return {jsonForm(lookInto(files, name)), name};
@@ -94,7 +109,7 @@ std::string startOf(const ForeignFiles& files, const std::string& form)
     if (named) return files.named();
     if (form == "marches-map") return files.find("map.yaml");
     if (form == "domination") return firstWith(files, ".map");
-    if (form == "svg" || form == "warzone" || form == "godip") return firstWith(files, ".svg");
+    if (form == "svg" || form == "warzone" || form == "godip") return mapDrawing(files);
     for (const char* ending : {form == "topojson" ? ".topojson" : ".geojson", ".json"})
         if (std::string name = firstWith(files, ending); !name.empty()) return name;
     return {};
@@ -104,7 +119,7 @@ engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& foun
 {
     if (found.form == "warzone") return readWarzone(files, found.name);
     if (found.form == "domination") return readDomination(files, found.name);
-    if (found.form == "triplea") return readTripleA(files, found.name);
+    if (found.form == "triplea") return readTripleA(files, found.name, choices);
     if (found.form == "jdip") return readJDip(files, found.name, choices);
     if (found.form == "godip") return readGodip(files, found.name);
     if (found.form == "geojson") return readGeoJson(files, found.name, choices);

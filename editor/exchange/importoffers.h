@@ -25,7 +25,7 @@ struct ImportOffers {
     std::vector<OfferedPlace> places;
     std::vector<std::string> properties; ///< of the features of GeoJSON and TopoJSON
     std::vector<std::string> objects;    ///< of TopoJSON
-    std::vector<std::string> variants;   ///< of jDip
+    std::vector<std::string> variants;   ///< of jDip; games of TripleA
     std::string language;                ///< of the names, unless another is chosen; empty: the file says it
     bool asksKinds = false;              ///< what is sea and what land was guessed, or is all land
     bool joinsShapes = false;            ///< the tolerance may be chosen

@@ -60,14 +60,14 @@ private:
             const auto wanted = std::ranges::find_if(
                 all, [&](std::size_t index) { return m_variants.node(index).attribute("name") == m_choices.variant; });
             if (wanted == all.end())
-                return fault("jdip-unknown-variant", {{"name", m_choices.variant}}, m_map.file, m_variants.root());
+                return fault("import-unknown-variant", {{"name", m_choices.variant}}, m_map.file, m_variants.root());
             m_variant = *wanted;
         }
         m_map.name = m_variants.node(m_variant).attribute("name");
         for (const std::size_t index : all) m_map.offers.variants.push_back(m_variants.node(index).attribute("name"));
         for (const std::size_t index : all)
             if (index != m_variant)
-                m_map.notes.push_back(importNote("jdip-other-variant",
+                m_map.notes.push_back(importNote("import-other-variant",
                                                  {{"name", m_variants.node(index).attribute("name")}}, m_map.file,
                                                  m_variants.node(index).line));
         const std::size_t map = m_variants.child(m_variant, "MAP");
@@ -284,12 +284,21 @@ private:
 
     void readStart()
     {
-        for (const std::size_t index : m_variants.children(m_variant, "SUPPLYCENTER")) {
+        const std::vector<std::size_t> centres = m_variants.children(m_variant, "SUPPLYCENTER");
+        const auto said = [&](const char* attribute) {
+            return std::ranges::any_of(centres, [&](std::size_t index) {
+                return isPower(lowerCased(m_variants.node(index).attribute(attribute)));
+            });
+        };
+        // Where units are built in any centre of one's own, centres have an owner and are nobody's home.
+        const bool owned = !said("homepower") && said("owner");
+        if (owned) m_map.notes.push_back(importNote("jdip-no-homes", {}, m_map.file, m_variants.node(m_variant).line));
+        for (const std::size_t index : centres) {
             const XmlNode& node = m_variants.node(index);
             ForeignPlace* place = province(node);
             if (place == nullptr) continue;
             place->flags.emplace_back("supply-centre");
-            const std::string home = lowerCased(node.attribute("homepower"));
+            const std::string home = lowerCased(node.attribute(owned ? "owner" : "homepower"));
             const std::string owner = lowerCased(node.attribute("owner"));
             if (isPower(home)) {
                 place->flags.emplace_back("home");

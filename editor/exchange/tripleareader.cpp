@@ -26,6 +26,7 @@ constexpr int kDrawnLineReach = 3;
 constexpr int kLineOnLandReach = 2;
 /// What polygons may paint in all, of what the raster holds.
 constexpr std::int64_t kMostLayers = 40;
+constexpr std::size_t kMostGames = 100;
 
 bool soundsLikeSea(const std::string& name)
 {
@@ -36,7 +37,9 @@ bool soundsLikeSea(const std::string& name)
 
 class TripleAReader {
 public:
-    TripleAReader(const ForeignFiles& files, const std::string& name) : m_files(files), m_name(name) {}
+    TripleAReader(const ForeignFiles& files, const std::string& name, const ImportChoices& choices)
+        : m_files(files), m_name(name), m_choices(choices)
+    {}
 
     engine::Result<ForeignMap> run()
     {
@@ -50,6 +53,12 @@ public:
     }
 
 private:
+    /// A game that is played on the map, or on a part of it.
+    struct Game {
+        std::string title;
+        std::string file;
+    };
+
     tl::unexpected<engine::Errors> fault(const char* code, engine::ErrorArgs args, const std::string& file,
                                          int line = 0) const
     {
@@ -69,12 +78,17 @@ private:
                 return std::string(rest.substr(1, rest.find(rest.front(), 1) - 1));
             return std::string(trimmed(rest.substr(0, rest.find_first_of(",}"))));
         };
+        std::string title;
         for (const TextLine& line : TextLines(*bytes)) {
             if (const std::string name = value(line.text, "map_name:"); !name.empty()) m_map.name = wordsFromKey(name);
-            constexpr std::size_t kMostGames = 1'000;
-            if (const std::string game = value(line.text, "file_name:"); !game.empty() && m_games.size() < kMostGames)
-                m_games.push_back(game);
+            if (const std::string game = value(line.text, "game_name:"); !game.empty()) title = game;
+            const std::string file = m_files.find(value(line.text, "file_name:"));
+            if (file.empty() || m_games.size() >= kMostGames) continue;
+            m_games.push_back({title.empty() ? stemOf(file) : title, file});
+            title.clear();
         }
+        for (const std::string& file : m_files.withEnding(".xml"))
+            if (m_games.empty() && file.find("games/") != std::string::npos) m_games.push_back({stemOf(file), file});
         return {};
     }
 
@@ -150,24 +164,65 @@ private:
         return found == m_places.end() ? nullptr : &m_map.places[found->second];
     }
 
-    std::string gameFile() const
+    /// How many shapes a game gives a part: names of its territories are looked for, before the game is read whole.
+    std::size_t shapesIn(std::string_view game) const
     {
-        for (const std::string& game : m_games)
-            if (std::string file = m_files.find(game); !file.empty()) return file;
-        for (const std::string& file : m_files.withEnding(".xml"))
-            if (file.find("games/") != std::string::npos) return file;
-        return {};
+        constexpr std::string_view kTag = "<territory ";
+        constexpr std::string_view kName = "name=\"";
+        std::set<std::string_view> found;
+        while (true) {
+            const std::size_t tag = game.find(kTag);
+            if (tag == std::string_view::npos) return found.size();
+            game.remove_prefix(tag + kTag.size());
+            const std::string_view attributes = game.substr(0, game.find('>'));
+            const std::size_t at = attributes.find(kName);
+            if (at == std::string_view::npos) continue;
+            const std::string_view name = attributes.substr(at + kName.size());
+            const auto place = m_places.find(std::string(name.substr(0, name.find('"'))));
+            if (place != m_places.end()) found.insert(place->first);
+        }
+    }
+
+    /// The number of the game that was asked for; else of the one in which most of the map is played, of several the
+    /// first.
+    engine::Result<std::size_t> chooseGame() const
+    {
+        if (!m_choices.variant.empty()) {
+            const auto wanted = std::ranges::find(m_games, m_choices.variant, &Game::title);
+            if (wanted == m_games.end())
+                return fault("import-unknown-variant", {{"name", m_choices.variant}}, m_map.file);
+            return static_cast<std::size_t>(wanted - m_games.begin());
+        }
+        std::size_t chosen = 0;
+        std::size_t most = 0;
+        for (std::size_t i = 0; m_games.size() > 1 && i < m_games.size(); ++i) {
+            const engine::Result<QByteArray> bytes = m_files.read(m_games[i].file);
+            if (!bytes) return engine::fail(bytes.error());
+            const std::size_t shapes =
+                shapesIn(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
+            if (shapes <= most) continue;
+            chosen = i;
+            most = shapes;
+        }
+        return chosen;
     }
 
     engine::Result<void> readGame()
     {
-        const std::string file = gameFile();
-        if (file.empty()) {
+        const engine::Result<std::size_t> chosen = chooseGame();
+        if (!chosen) return engine::fail(chosen.error());
+        if (m_games.empty()) {
             for (ForeignPlace& place : m_map.places)
                 if (soundsLikeSea(place.name)) place.kind = engine::PlaceKind::Sea;
             m_map.notes.push_back(importNote("triplea-no-game", {}, m_map.file));
             return {};
         }
+        for (std::size_t i = 0; i < m_games.size(); ++i) {
+            m_map.offers.variants.push_back(m_games[i].title);
+            if (i != *chosen)
+                m_map.notes.push_back(importNote("import-other-variant", {{"name", m_games[i].title}}, m_map.file));
+        }
+        const std::string& file = m_games[*chosen].file;
         const engine::Result<QByteArray> bytes = m_files.read(file);
         if (!bytes) return engine::fail(bytes.error());
         const std::string told = m_files.told(file);
@@ -185,9 +240,7 @@ private:
                 place->kind = engine::PlaceKind::Sea;
             known.insert(name);
         }
-        for (const ForeignPlace& place : m_map.places)
-            if (!known.contains(place.key))
-                m_map.notes.push_back(importNote("triplea-not-in-game", {{"name", place.name}}, told));
+        leaveOutAllBut(known, told);
         for (const std::size_t index : xml->all("connection")) {
             const XmlNode& node = xml->node(index);
             if (!node.attribute("t1").empty() && find(node.attribute("t1")) && find(node.attribute("t2")))
@@ -198,6 +251,26 @@ private:
         if (const std::size_t units = xml->all("unitPlacement").size(); units > 0)
             m_map.notes.push_back(importNote("import-units-left-out", {{"count", std::to_string(units)}}, told));
         return {};
+    }
+
+    /// Shapes that the game gives no part: other games of the map use them, and nobody could reach them.
+    void leaveOutAllBut(const std::set<std::string>& known, const std::string& told)
+    {
+        std::vector<ForeignPlace> places;
+        std::vector<std::vector<QPolygonF>> rings;
+        m_places.clear();
+        for (std::size_t i = 0; i < m_map.places.size(); ++i) {
+            ForeignPlace& place = m_map.places[i];
+            if (!known.contains(place.key)) {
+                m_map.notes.push_back(importNote("triplea-not-in-game", {{"name", place.name}}, told));
+                continue;
+            }
+            m_places.emplace(place.key, places.size());
+            places.push_back(std::move(place));
+            rings.push_back(std::move(m_rings[i]));
+        }
+        m_map.places = std::move(places);
+        m_rings = std::move(rings);
     }
 
     void readOwners(const XmlTree& xml)
@@ -231,6 +304,7 @@ private:
                 const std::string& name = xml.node(child).attribute("name");
                 const std::string& value = xml.node(child).attribute("value");
                 if (name == "production") {
+                    place->values.clear(); // of two the later one holds
                     if (const std::optional<int> production = wholeNumber(value); production && *production != 0)
                         place->values.emplace_back("production", *production);
                 } else if (name == "capital") {
@@ -359,17 +433,18 @@ private:
 
     const ForeignFiles& m_files;
     const std::string& m_name;
+    const ImportChoices& m_choices;
     ForeignMap m_map;
-    std::vector<std::string> m_games;
+    std::vector<Game> m_games;
     std::map<std::string, std::size_t> m_places;
     std::vector<std::vector<QPolygonF>> m_rings; ///< by place
 };
 
 } // namespace
 
-engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name)
+engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name, const ImportChoices& choices)
 {
-    return TripleAReader(files, name).run();
+    return TripleAReader(files, name, choices).run();
 }
 
 } // namespace marches::editor

@@ -118,6 +118,69 @@ private slots:
         QCOMPARE(countOf(made->notes, "import-canals-left-out"), 1);
     }
 
+    void centresOfJDipThatAreNobodysHomeAreTheirOwners()
+    {
+        const char* const said = "homepower=\"reds\" owner=\"reds\"";
+        IMPORTED(usual, import(sample("jdip")));
+        QCOMPARE(countOf(usual->notes, "jdip-no-homes"), 0);
+        IMPORTED(owned, import(changed(sample("jdip"), "variants.xml", said, "owner=\"reds\"")));
+        QCOMPARE(countOf(owned->notes, "jdip-no-homes"), 1);
+        QVERIFY(owned->files.map.find("home") != std::string::npos);
+        QCOMPARE(MapSummary(owned->files.map).regions.at("North"), std::string("Reds"));
+        IMPORTED(nobodys, import(changed(sample("jdip"), "variants.xml", said, "")));
+        QCOMPARE(countOf(nobodys->notes, "jdip-no-homes"), 0);
+        QVERIFY(nobodys->files.map.find("home") == std::string::npos);
+    }
+
+    void theGameThatUsesMostOfAMapOfTripleAIsTakenOrTheOneAskedFor()
+    {
+        SampleFiles files = changed(sample("triplea"), "map.yml", "- {game_name: Three",
+                                    "- {game_name: 'Two: a duel', file_name: two.xml}\n- {game_name: Three");
+        files["map/games/two.xml"] = "<game><map><territory name=\"Left Land\"/><territory name=\"Right Land\"/>"
+                                     "<connection t1=\"Left Land\" t2=\"Right Land\"/></map></game>";
+        IMPORTED(whole, import(files));
+        QCOMPARE(MapSummary(whole->files.map).places, Words({"Left Land", "Right Land", "1 Sea Zone"}));
+        QCOMPARE(countOf(whole->notes, "import-other-variant"), 1);
+        QCOMPARE(whole->offers.variants, (std::vector<std::string>{"Two: a duel", "Three"}));
+
+        ImportChoices choices;
+        choices.variant = "Two: a duel";
+        IMPORTED(duel, import(files, {}, choices));
+        const MapSummary map(duel->files.map);
+        QCOMPARE(map.places, Words({"Left Land", "Right Land"})); // nobody could reach the sea
+        QCOMPARE(map.ways, Words({"Left Land-Right Land"}));
+        QCOMPARE(countOf(duel->notes, "triplea-not-in-game"), 1);
+        choices.variant = "Four";
+        QCOMPARE(inWords(import(files, {}, choices).error()), QStringLiteral("import-unknown-variant; "));
+    }
+
+    void ofTwoProductionsOfTripleATheLaterHolds()
+    {
+        const char* const once = "<option name=\"production\" value=\"4\"/>";
+        const QByteArray twice = QByteArray(once) + "<option name=\"production\" value=\"7\"/>";
+        IMPORTED(made, import(changed(sample("triplea"), "map/games/three.xml", once, twice.constData())));
+        QVERIFY(made->files.map.find("production: 7") != std::string::npos);
+        QVERIFY(made->files.map.find("production: 4") == std::string::npos);
+    }
+
+    void ofTheDrawingsInAFolderTheOneInLayersIsTheMapElseTheLargest()
+    {
+        SampleFiles files;
+        for (const auto& [name, bytes] : sample("godip")) files["variant/" + name] = bytes;
+        const QByteArray symbol = "<svg viewBox='0 0 9 9'><path id='a' fill='red' d='M1,1h7v7h-7z'/></svg>";
+        files["variant/army.svg"] = symbol;
+        files["variant/flag.svg"] = files["variant/old/flag.svg"] = symbol + QByteArray(100'000, ' ');
+        IMPORTED(made, import(files));
+        QCOMPARE(made->form, std::string("godip"));
+
+        SampleFiles plain;
+        for (const auto& [name, bytes] : sample("svg")) plain[name] = bytes;
+        plain["army.svg"] = symbol;
+        QVERIFY(plain.begin()->first == "army.svg");
+        IMPORTED(isles, import(plain));
+        QVERIFY(MapSummary(isles->files.map).places.size() > 1);
+    }
+
     void packagesOfJDip()
     {
         IMPORTED(made, import(sample("jdip")));
@@ -132,7 +195,7 @@ private slots:
         QVERIFY(made->files.map.find("starts-fleet-ec") != std::string::npos);
         QVERIFY(made->files.map.find("stack: [120, 110]") != std::string::npos);
         QCOMPARE(countOf(made->notes, "import-one-sided"), 1);
-        QCOMPARE(countOf(made->notes, "jdip-other-variant"), 1);
+        QCOMPARE(countOf(made->notes, "import-other-variant"), 1);
         // What a style sheet said stands on the shapes now, and no document type is left.
         QVERIFY(!made->files.svg.contains("DOCTYPE"));
         QVERIFY(made->files.svg.contains("#99bbdd"));
@@ -143,7 +206,7 @@ private slots:
         QCOMPARE(countOf(other->notes, "import-unknown-end"), 0);
         ImportChoices choices;
         choices.variant = "None";
-        QCOMPARE(inWords(import(sample("jdip"), {}, choices).error()), QStringLiteral("jdip-unknown-variant:3; "));
+        QCOMPARE(inWords(import(sample("jdip"), {}, choices).error()), QStringLiteral("import-unknown-variant:3; "));
     }
 
     void drawingsOfGodip()
