@@ -11680,6 +11680,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>All together</source>
         <translation>Tous ensemble</translation>
     </message>
+    <message>
+        <source>%1 received %2</source>
+        <comment>who, places dealt</comment>
+        <translation>%1 a reçu %2</translation>
+    </message>
+    <message>
+        <source>%1 (now: %2)</source>
+        <comment>places, whose they are</comment>
+        <translation>%1 (maintenant : %2)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::GuideWindow</name>

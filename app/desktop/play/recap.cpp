@@ -288,6 +288,7 @@ Recap recapOf(const engine::Game& game, const TurnLedger& ledger, int viewer, co
         // What ends a turn belongs to it, though the turn is another one's when it is done.
         const int seat = ledger.at(*(at - 1)).seat;
         openTurn(recap, seat);
+        for (OwnerChange& change : step.changes) change.dealt = recap.since == 0 && step.mover < 0 && change.from < 0;
         step.facts = reader.facts();
         const std::size_t own = recap.turns.size() - 1;
         for (const engine::Message& message : step.told) {

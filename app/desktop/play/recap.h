@@ -15,6 +15,7 @@ struct OwnerChange {
     int place = -1;
     int from = -1;
     int to = -1;
+    bool dealt = false; ///< by lot, of what was nobody's, before anybody had a turn
     friend bool operator==(const OwnerChange&, const OwnerChange&) = default;
 };
 

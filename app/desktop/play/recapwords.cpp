@@ -2,6 +2,7 @@
 #include "app/desktop/play/recapwords.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,55 @@ QString paragraph(const QString& text, Weight weight = Weight::Plain)
     return QStringLiteral("<p style=\"%1\">%2</p>").arg(QLatin1String(style), text.toHtmlEscaped());
 }
 
+/// Names of places by the army that has them now, in the order in which armies came to them.
+class PlacesByArmy {
+public:
+    void add(int army, const QString& place)
+    {
+        auto found = std::ranges::find(m_armies, army, &Places::first);
+        if (found == m_armies.end()) found = m_armies.insert(m_armies.end(), {army, {}});
+        found->second << place;
+    }
+    auto begin() const { return m_armies.begin(); }
+    auto end() const { return m_armies.end(); }
+
+private:
+    using Places = std::pair<int, QStringList>;
+    std::vector<Places> m_armies;
+};
+
+/// Places of a seat that are another one's at the end of it all: each is named once, with who has it now.
+class OwnLosses {
+public:
+    OwnLosses(const PlayContext& context, int seat, const std::vector<OwnerChange>& changes) : m_context(context)
+    {
+        for (const OwnerChange& change : changes) {
+            if (seatOfArmy(context.runner.rules(), change.from) == seat) m_holder.insert({change.place, change.to});
+            if (const auto lost = m_holder.find(change.place); lost != m_holder.end()) lost->second = change.to;
+        }
+        std::erase_if(m_holder, [&](const auto& one) {
+            return one.second < 0 || seatOfArmy(context.runner.rules(), one.second) == seat;
+        });
+    }
+    /// Whether the sentences say where this place is now.
+    bool tells(const OwnerChange& change) const { return m_holder.contains(change.place); }
+    /// "Alaska (now: Blue)"
+    QStringList sentences() const
+    {
+        PlacesByArmy holders;
+        for (const auto& [place, army] : m_holder) holders.add(army, recapPlace(m_context, place));
+        QStringList all;
+        for (const auto& [army, places] : holders)
+            all << RecapTexts::tr("%1 (now: %2)", "places, whose they are")
+                       .arg(recapList(places), commanderName(m_context, army));
+        return all;
+    }
+
+private:
+    const PlayContext& m_context;
+    std::map<int, int> m_holder; // by place: the army that has it at the end
+};
+
 } // namespace
 
 QString commanderName(const PlayContext& context, int army)
@@ -77,6 +127,7 @@ QString changeSentence(const PlayContext& context, const OwnerChange& change)
     const QString from = commanderName(context, change.from);
     const QString to = commanderName(context, change.to);
     if (to.isEmpty()) return RecapTexts::tr("%1 lost %2", "who, a place").arg(from, place);
+    if (change.dealt) return RecapTexts::tr("%1 received %2", "who, places dealt").arg(to, place);
     if (from.isEmpty()) return RecapTexts::tr("%1 took %2", "who, places").arg(to, place);
     return RecapTexts::tr("%1 took %2 (before: %3)", "who, a place, whose it was").arg(to, place, from);
 }
@@ -84,27 +135,26 @@ QString changeSentence(const PlayContext& context, const OwnerChange& change)
 QString recapSummary(const PlayContext& context, const Recap& recap)
 {
     if (recap.empty()) return {};
-    std::vector<std::pair<int, QStringList>> takers; // by army, in the order in which they took something
-    QStringList lost;
-    for (const OwnerChange& change : recap.changes()) {
-        const QString place = recapPlace(context, change.place);
-        if (change.to < 0) {
-            lost << changeSentence(context, change);
-            continue;
-        }
-        auto taker = std::ranges::find(takers, change.to, &std::pair<int, QStringList>::first);
-        if (taker == takers.end()) taker = takers.insert(takers.end(), {change.to, {}});
-        taker->second << place;
-    }
+    const std::vector<OwnerChange> changes = recap.changes();
     // First what one has lost oneself: the line may end before all is told.
+    const OwnLosses own(context, recap.viewer, changes);
+    PlacesByArmy given;
+    PlacesByArmy taken;
+    QStringList lost;
+    for (const OwnerChange& change : changes) {
+        if (own.tells(change)) continue;
+        if (change.to < 0)
+            lost << changeSentence(context, change);
+        else
+            (change.dealt ? given : taken).add(change.to, recapPlace(context, change.place));
+    }
     QStringList parts;
-    QStringList own;
-    for (const OwnerChange& change : recap.changes())
-        if (change.to >= 0 && seatOfArmy(context.runner.rules(), change.from) == recap.viewer)
-            own << recapPlace(context, change.place);
-    if (!own.isEmpty())
-        parts << RecapTexts::tr("%1 lost %2", "who, a place").arg(context.seatSubject(recap.viewer), recapList(own));
-    for (const auto& [army, places] : takers)
+    if (const QStringList losses = own.sentences(); !losses.isEmpty())
+        parts << RecapTexts::tr("%1 lost %2", "who, a place").arg(context.seatSubject(recap.viewer), recapList(losses));
+    for (const auto& [army, places] : given)
+        parts << RecapTexts::tr("%1 received %2", "who, places dealt")
+                     .arg(commanderName(context, army), recapList(places));
+    for (const auto& [army, places] : taken)
         parts << RecapTexts::tr("%1 took %2", "who, places").arg(commanderName(context, army), recapList(places));
     parts << lost;
     if (parts.isEmpty()) parts << RecapTexts::tr("nothing changed hands", "after \"Since your turn:\"");

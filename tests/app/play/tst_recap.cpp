@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTextDocument>
 #include <QToolButton>
 #include <QtTest>
@@ -190,6 +191,59 @@ private slots:
             return told > 8;
         });
         QVERIFY(told > 8);
+    }
+
+    void aPlaceThatOneLostIsNamedOnceAndWithItsTaker()
+    {
+        PlayTable table({0}, 31, {}, 3, "world/classic", "medium");
+        leaveUnpainted(table);
+        const Recap& recap = table.page().recap().recap();
+        std::map<int, int> lost; // by place: who has it now
+        table.playUntil([&] {
+            if (table.runner().waiting() != Waiting::Answer || recap.until != table.runner().game().here())
+                return false;
+            lost.clear();
+            for (const OwnerChange& change : recap.changes()) {
+                if (seatOfArmy(table.runner().rules(), change.from) == 0) lost.insert({change.place, change.to});
+                if (const auto found = lost.find(change.place); found != lost.end()) found->second = change.to;
+            }
+            return lost.size() > 2;
+        });
+        QVERIFY(lost.size() > 2);
+        const QString news = table.page().findChild<RecapStrip*>()->text();
+        QVERIFY2(news.startsWith(QStringLiteral("Since your turn: Person 1 lost ")), qPrintable(news));
+        engine::MessageFormatter words(table.page().session()->texts(), table.runner().rules(), "en");
+        for (const auto& [place, army] : lost) {
+            const QRegularExpression name(QStringLiteral("(?<=, |lost |took )%1(?=[,; ]|$)")
+                                              .arg(QRegularExpression::escape(table.page().board().placeName(place))),
+                                          QRegularExpression::CaseInsensitiveOption);
+            QCOMPARE(news.count(name), 1);
+            // The next one whose name stands in brackets is who has it.
+            const qsizetype from = news.indexOf(QStringLiteral("(now: "), news.indexOf(name));
+            const int holder = seatOfArmy(table.runner().rules(), army);
+            QVERIFY2(news.sliced(from + 6).startsWith(QString::fromStdString(words.word(engine::Space::Seat, holder)) +
+                                                      QLatin1Char(')')),
+                     qPrintable(news));
+        }
+    }
+
+    void whatIsDealtIsNotSaidToBeTaken()
+    {
+        PlayTable table({0}, 31, {{"base.setup", std::string("deal")}}, 3, "world/classic", "easy");
+        leaveUnpainted(table);
+        const Recap& recap = table.page().recap().recap();
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer && recap.until == table.runner().game().here() &&
+                   !recap.empty();
+        });
+        QCOMPARE(recap.since, 0);
+        const QStringList lines = listed(table);
+        const QString place = table.page().board().placeName(recap.changes().front().place);
+        QVERIFY2(
+            lines.filter(QStringLiteral(" received ")).join(QLatin1Char('\n')).contains(place, Qt::CaseInsensitive),
+            qPrintable(lines.join(QLatin1Char('\n'))));
+        QVERIFY(std::ranges::none_of(listed(table),
+                                     [](const QString& line) { return line.contains(QStringLiteral(" took ")); }));
     }
 
     void itIsPlayedOnTheBoardSkippedAndPlayedAgain()

@@ -423,7 +423,7 @@ private slots:
         MapData map;
         map.id = "vast";
         map.board = Board(places, {}, {}, {});
-        for (const LibraryEntry& rules : library.rules()) {
+        for (const LibraryEntry& rules : library.rulesets()) {
             VariantData variant;
             variant.map = map.id;
             variant.ruleset = rules.id;
