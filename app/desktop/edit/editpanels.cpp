@@ -19,10 +19,18 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QTimer>
 
 #include <algorithm>
 
 namespace marches::app {
+
+namespace {
+
+/// Pixels for the table of a map with its title, tabs and some eight rows.
+constexpr int kTableHeight = 300;
+
+} // namespace
 
 EditPanels::EditPanels(QMainWindow& page)
     : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel),
@@ -71,7 +79,19 @@ void EditPanels::arrange()
     m_page.addDockWidget(Qt::BottomDockWidgetArea, data);
     m_page.tabifyDockWidget(problems, data);
     problems->raise();
+    connect(data, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+        if (shown && !m_dataHasRoom) QTimer::singleShot(0, this, &EditPanels::giveDataRoom);
+    });
     m_page.setCorner(m_page.isRightToLeft() ? Qt::BottomLeftCorner : Qt::BottomRightCorner, trailingSide(m_page));
+}
+
+void EditPanels::giveDataRoom()
+{
+    QDockWidget* dock = dockOf(m_data);
+    if (dock->visibleRegion().isEmpty()) return; // behind another one
+    m_dataHasRoom = true;
+    const int wanted = std::min(kTableHeight, m_page.height() / 2);
+    if (dock->height() < wanted) m_page.resizeDocks({dock}, {wanted}, Qt::Vertical);
 }
 
 QDockWidget* EditPanels::dockOf(const editor::MapPanel* panel) const
@@ -99,6 +119,7 @@ void EditPanels::bringUp(const editor::MapPanel& panel)
         place.dock->show();
         place.dock->raise();
     }
+    if (&panel == m_data) giveDataRoom();
 }
 
 void EditPanels::retranslate()

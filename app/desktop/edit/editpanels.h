@@ -57,6 +57,8 @@ private:
         editor::MapPanel* panel;
         QDockWidget* dock;
     };
+    /// A table of two rows is none: the first time it is seen, and whenever it is asked for, it has some.
+    void giveDataRoom();
     QDockWidget* dock(const char* name, editor::MapPanel* panel, bool scrolls = false);
     void arrange();
     QDockWidget* dockOf(const editor::MapPanel* panel) const;
@@ -74,6 +76,7 @@ private:
     editor::StylePanel* m_style;
     editor::ColoursPanel* m_colours;
     editor::StampsPanel* m_stamps;
+    bool m_dataHasRoom = false;
     std::vector<Place> m_places;
 };
 

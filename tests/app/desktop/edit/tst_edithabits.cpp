@@ -7,6 +7,7 @@
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
+#include "editor/panels/datapanel.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
@@ -21,10 +22,14 @@
 #include <QMimeData>
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
+#include <QTabBar>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
 #include <QWindow>
+
+#include <tuple>
 
 namespace marches::app {
 
@@ -177,6 +182,41 @@ private slots:
         QCoreApplication::sendEvent(&view, &pinch);
         QVERIFY(view.zoom() > wheeled * 1.2);
         QVERIFY((view.toWidget(board) - at).manhattanLength() < 1);
+    }
+
+    void theTableOfTheMapShowsMoreThanTwoRows_data()
+    {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("by its key") << true;
+        QTest::newRow("by its tab") << false;
+    }
+    void theTableOfTheMapShowsMoreThanTwoRows()
+    {
+        QFETCH(bool, byKey);
+        Desktop desktop;
+        desktop.window().resize(1000, 700);
+        QVERIFY(desktop.window().edit().desk().openCopy(sample(desktop)));
+        settle();
+        auto& data = *desktop.window().edit().findChild<editor::DataPanel*>();
+        if (byKey) {
+            QTest::keyClick(&canvas(desktop), Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
+        } else {
+            QTabBar* docks = nullptr;
+            int tab = -1;
+            for (QTabBar* bar : desktop.window().edit().findChildren<QTabBar*>())
+                for (int i = 0; i < bar->count(); ++i)
+                    if (bar->tabText(i).remove(QLatin1Char('&')) == data.heading()) std::tie(docks, tab) = {bar, i};
+            QVERIFY(docks != nullptr);
+            QTest::mouseClick(docks, Qt::LeftButton, {}, docks->tabRect(tab).center());
+        }
+        settle();
+        QTableView* table = nullptr;
+        for (auto* each : data.findChildren<QTableView*>())
+            if (each->isVisible()) table = each;
+        QVERIFY(table != nullptr && table->model()->rowCount() > 5);
+        QTRY_VERIFY2(table->rowAt(table->viewport()->height() - 1) < 0 ||
+                         table->rowAt(table->viewport()->height() - 1) >= 5,
+                     qPrintable(QString::number(table->viewport()->height())));
     }
 
     void everyCommandHasAWayByKeys()
