@@ -11258,7 +11258,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Connections</source>
         <comment>a table</comment>
-        <translation>Liaisons</translation>
+        <translation>Passages</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -11322,7 +11322,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Bonus</source>
-        <translation>Bonus</translation>
+        <translation>Prime</translation>
     </message>
     <message>
         <source>Territories</source>
@@ -11815,7 +11815,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>A drawing to upload to Warzone, with names, connections and bonuses.</source>
-        <translation>Un dessin à envoyer à Warzone, avec les noms, les passages et les bonus.</translation>
+        <translation>Un dessin à envoyer à Warzone, avec les noms, les passages et les primes.</translation>
     </message>
     <message>
         <source>The files of a map for Domination, the Risk game.</source>
