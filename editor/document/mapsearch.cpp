@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapsearch.h"
 
+#include "editor/formats/plainletters.h"
+
 #include "editor/document/mapwords.h"
 
 #include <QStringList>
@@ -118,14 +120,6 @@ private:
 };
 
 } // namespace
-
-QString plainLetters(const QString& text)
-{
-    QString plain;
-    for (const QChar c : text.normalized(QString::NormalizationForm_KD))
-        if (c.category() != QChar::Mark_NonSpacing) plain += c.toCaseFolded();
-    return plain;
-}
 
 std::vector<RecordId> findPlaces(const MapDocument& document, const QString& query)
 {

@@ -15,7 +15,4 @@ namespace marches::editor {
 /// map.yaml or those of the language in use; `region:` alone asks for places without one. Quotes keep words together.
 std::vector<RecordId> findPlaces(const MapDocument& document, const QString& query);
 
-/// Lower case without accents, so that "ete" finds "Été".
-QString plainLetters(const QString& text);
-
 } // namespace marches::editor

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/boardkeys.h"
 
+#include "editor/formats/plainletters.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -11,16 +13,6 @@
 namespace marches::editor {
 
 namespace {
-
-/// Lower case without accents.
-QString folded(const QString& text)
-{
-    QString plain;
-    for (const QChar c : text.normalized(QString::NormalizationForm_D))
-        if (c.category() != QChar::Mark_NonSpacing) plain += c.toCaseFolded();
-    plain.replace(u'\u2019', u'\'');
-    return plain;
-}
 
 bool isTabStop(const BoardModel& model, int place)
 {
@@ -63,13 +55,13 @@ std::vector<const engine::Connection*> waysTowards(const BoardModel& model, int 
 
 int placeByTyping(const BoardModel& model, const QString& typed)
 {
-    const QString wanted = folded(typed);
+    const QString wanted = plainLetters(typed);
     if (wanted.isEmpty()) return -1;
     int found = -1;
     int rank = 4;
     for (int i = 0; i < model.placeCount(); ++i) {
         if (!isTabStop(model, i)) continue;
-        const QString name = folded(model.placeName(i));
+        const QString name = plainLetters(model.placeName(i));
         int here = 4;
         if (name.startsWith(wanted))
             here = 1;

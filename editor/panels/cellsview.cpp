@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/cellsview.h"
 
+#include "editor/formats/plainletters.h"
 #include "editor/panels/maptablemodel.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
@@ -66,14 +67,27 @@ private:
 
 } // namespace
 
+void CellFilter::setWords(const QString& search)
+{
+    m_words = plainWords(search);
+    invalidateFilter();
+}
+
+bool CellFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    if (m_words.isEmpty()) return true;
+    QString text;
+    for (int column = 0; column < sourceModel()->columnCount(parent); ++column)
+        text += sourceModel()->index(row, column, parent).data().toString() + QLatin1Char('\n');
+    return hasWords(plainLetters(text), m_words);
+}
+
 CellsView::CellsView(MapTableModel& model, QWidget* parent) : QTableView(parent), m_model(model)
 {
     m_proxy.setSourceModel(&model);
     m_proxy.setSortRole(MapTableModel::kSortRole);
     m_proxy.setSortLocaleAware(true);
     m_proxy.setSortCaseSensitivity(Qt::CaseInsensitive);
-    m_proxy.setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_proxy.setFilterKeyColumn(-1);
     m_proxy.setDynamicSortFilter(false); // a row does not run away from whoever writes in it
     setModel(&m_proxy);
     setItemDelegate(new CellDelegate(*this, m_proxy));
@@ -102,7 +116,7 @@ QStringList CellsView::choicesFor(const QModelIndex& cell) const
                               m_model.columns()[static_cast<std::size_t>(cell.column())]);
 }
 
-void CellsView::setFilter(const QString& text) { m_proxy.setFilterFixedString(text.trimmed()); }
+void CellsView::setFilter(const QString& text) { m_proxy.setWords(text); }
 
 std::vector<RecordId> CellsView::selectedRows() const
 {

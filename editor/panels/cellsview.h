@@ -12,6 +12,20 @@ namespace marches::editor {
 
 class MapTableModel;
 
+/// Rows that say what is searched for, all of its words in one cell or several.
+class CellFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setWords(const QString& search);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QStringList m_words;
+};
+
 /// A table of a map in which several cells are edited at once: what is written in one of those that are selected in a
 /// column is written in all of these. Copies to spreadsheets and tells what was pasted from one.
 class CellsView : public QTableView {
@@ -58,7 +72,7 @@ private:
     std::vector<CellEdit> editable(const QModelIndexList& indexes, const QString& text) const;
 
     MapTableModel& m_model;
-    QSortFilterProxyModel m_proxy;
+    CellFilter m_proxy;
     bool m_following = false; ///< what is selected on the board
 };
 

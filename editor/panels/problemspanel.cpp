@@ -2,7 +2,7 @@
 #include "editor/panels/problemspanel.h"
 
 #include "editor/document/mapanalysis.h"
-#include "editor/document/mapsearch.h"
+#include "editor/formats/plainletters.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 #include "engine/text/texts.h"

@@ -2,6 +2,7 @@
 #include "app/desktop/edit/importrows.h"
 
 #include "app/desktop/widgets/flowlayout.h"
+#include "editor/formats/plainletters.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 
@@ -173,13 +174,13 @@ void ImportRows::countGroups()
 
 void ImportRows::filterRows()
 {
-    const QString wanted = m_filter->text().trimmed();
+    const QString wanted = editor::plainLetters(m_filter->text().trimmed());
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
         QTreeWidgetItem* group = m_tree->topLevelItem(i);
-        const bool all = group->data(0, kNameRole).toString().contains(wanted, Qt::CaseInsensitive);
+        const bool all = editor::plainLetters(group->data(0, kNameRole).toString()).contains(wanted);
         bool any = false;
         for (int row = 0; row < group->childCount(); ++row) {
-            const bool fits = all || group->child(row)->text(0).contains(wanted, Qt::CaseInsensitive);
+            const bool fits = all || editor::plainLetters(group->child(row)->text(0)).contains(wanted);
             group->child(row)->setHidden(!fits);
             any |= fits;
         }

@@ -7,6 +7,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "editor/formats/plainletters.h"
 #include "engine/package/contentdraft.h"
 #include "engine/rules/registry/registry.h"
 
@@ -129,7 +130,7 @@ QString MapTree::searchText(const Catalogue::Game& game) const
     for (const std::string& rule : rules->data.rules)
         text += QLatin1Char(' ') + m_catalogue.text(game, "rule." + rule + ".title") + QLatin1Char(' ') +
                 m_catalogue.text(game, "rule." + rule + ".text");
-    return text.toLower();
+    return editor::plainLetters(text);
 }
 
 void MapTree::rebuild()
@@ -189,7 +190,8 @@ void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
         auto* item = new QTreeWidgetItem(parent, {m_catalogue.variantName(*entry)});
         setGame(item, game);
         item->setData(0, kVariant, QString::fromStdString(entry->file));
-        item->setData(0, kSearch, m_catalogue.variantName(*entry).toLower() + QLatin1Char(' ') + searchText(game));
+        item->setData(0, kSearch,
+                      editor::plainLetters(m_catalogue.variantName(*entry)) + QLatin1Char(' ') + searchText(game));
         if (entry->broken()) {
             item->setIcon(0, icon(QStringLiteral("error")));
             item->setData(0, kErrors, m_catalogue.sentences(entry->errors));
@@ -206,15 +208,13 @@ void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
 
 bool MapTree::setSearch(const QString& words)
 {
-    const QStringList needles = words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList needles = editor::plainWords(words);
     bool any = false;
     for (int i = 0; i < topLevelItemCount(); ++i) {
         QTreeWidgetItem* map = topLevelItem(i);
         bool here = false;
         for (int j = 0; j < map->childCount(); ++j) {
-            const QString hay = map->child(j)->data(0, kSearch).toString();
-            const bool found =
-                std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); });
+            const bool found = editor::hasWords(map->child(j)->data(0, kSearch).toString(), needles);
             map->child(j)->setHidden(!found);
             here = here || found;
         }

@@ -70,6 +70,7 @@ QWidget* NewGamePage::makeMapColumn()
     m_heads[0] = new QLabel(column);
     setTextRole(m_heads[0], TextRole::Head);
     m_mapSearch = new QLineEdit(column);
+    m_mapSearch->setObjectName(QStringLiteral("mapSearch"));
     m_mapSearch->setClearButtonEnabled(true);
     m_mapSearch->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_tree = new MapTree(m_application.catalogue(), column);

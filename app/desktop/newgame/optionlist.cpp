@@ -126,7 +126,7 @@ void OptionList::showBadges()
 
 void OptionList::setSearch(const QString& words)
 {
-    m_search = words.trimmed().toLower();
+    m_search = words.trimmed();
     filter();
 }
 

@@ -9,6 +9,7 @@
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/mirroring.h"
+#include "editor/formats/plainletters.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -183,9 +184,7 @@ bool OptionRow::mentions(const QString& needle) const
     for (const Chip* chip : m_rules) hay += QLatin1Char(' ') + chip->text();
     for (const QRadioButton* radio : m_radios) hay += QLatin1Char(' ') + radio->text();
     for (const QLabel* text : m_valueTexts) hay += QLatin1Char(' ') + text->text();
-    hay = hay.toLower();
-    const QStringList words = needle.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    return std::ranges::all_of(words, [&hay](const QString& word) { return hay.contains(word); });
+    return editor::hasWords(editor::plainLetters(hay), editor::plainWords(needle));
 }
 
 void OptionRow::paintEvent(QPaintEvent* /*event*/)

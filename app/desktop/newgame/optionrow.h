@@ -31,7 +31,7 @@ public:
     engine::OptionGroup group() const { return m_group; }
     /// Takes value and conflicts from the model.
     void refresh(const std::vector<OptionConflict>& conflicts);
-    /// True when title, sentence, values or rules mention all words of `needle` (lower case).
+    /// True when title, sentence, values or rules mention all words of `needle`, whatever their accents and capitals.
     bool mentions(const QString& needle) const;
     /// Takes the words anew.
     void retranslate() final;

@@ -18,6 +18,7 @@
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logline.h"
 #include "app/desktop/play/logmodel.h"
+#include "editor/formats/plainletters.h"
 
 namespace marches::app {
 
@@ -31,6 +32,12 @@ constexpr qint64 kOneClick = 50; ///< milliseconds
 class LogFilter : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
+    /// All of them must be found; none: any line.
+    void setWords(const QString& search)
+    {
+        m_words = editor::plainWords(search);
+        invalidateFilter();
+    }
     /// A LogModel role that must be true; 0: any line.
     void setKind(int role)
     {
@@ -43,12 +50,13 @@ protected:
     {
         const QModelIndex index = sourceModel()->index(row, 0, parent);
         // Whoever looks for something looks everywhere, and for no headings.
-        const bool looking = m_kind != 0 || !filterRegularExpression().pattern().isEmpty();
+        const bool looking = m_kind != 0 || !m_words.isEmpty();
         if (index.data(LogModel::HeadingRole).toBool()) return !looking;
         if (!looking && isFolded(index.data(LogModel::SectionRole).toInt())) return false;
         if (m_kind != 0 && !index.data(m_kind).toBool()) return false;
-        const QRegularExpression wanted = filterRegularExpression();
-        return index.data().toString().contains(wanted) || index.data(LogModel::RuleRole).toString().contains(wanted);
+        return m_words.isEmpty() || editor::hasWords(editor::plainLetters(index.data().toString() + QLatin1Char(' ') +
+                                                                          index.data(LogModel::RuleRole).toString()),
+                                                     m_words);
     }
 
 public:
@@ -83,6 +91,7 @@ public:
     }
 
 private:
+    QStringList m_words;
     int m_kind = 0;
     bool m_foldAll = false;
     int m_last = -1;
@@ -141,10 +150,7 @@ LogPanel::LogPanel(QWidget* parent)
     column->addLayout(m_head);
     column->addWidget(m_view, 1);
 
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filter->setFilterRegularExpression(
-            QRegularExpression(QRegularExpression::escape(text), QRegularExpression::CaseInsensitiveOption));
-    });
+    connect(m_search, &QLineEdit::textChanged, m_filter, &LogFilter::setWords);
     connect(m_all, &QToolButton::clicked, this, [this] { m_filter->setKind(0); });
     connect(m_rolls, &QToolButton::clicked, this, [this] { m_filter->setKind(LogModel::RollRole); });
     connect(m_notes, &QToolButton::clicked, this, [this] { m_filter->setKind(LogModel::NoteRole); });

@@ -18,6 +18,7 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/widgets/flowlayout.h"
+#include "editor/formats/plainletters.h"
 
 namespace marches::app {
 
@@ -139,11 +140,11 @@ void KeysEditor::refresh()
 
 void KeysEditor::filter()
 {
-    const QStringList needles = folded(m_search->text()).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList needles = editor::plainWords(m_search->text());
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_list->topLevelItem(i);
-        const QString hay = folded(item->text(CommandColumn) + QLatin1Char(' ') + item->text(KeyColumn) +
-                                   QLatin1Char(' ') + item->text(WhereColumn));
+        const QString hay = editor::plainLetters(item->text(CommandColumn) + QLatin1Char(' ') + item->text(KeyColumn) +
+                                                 QLatin1Char(' ') + item->text(WhereColumn));
         item->setHidden(!std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); }));
     }
 }

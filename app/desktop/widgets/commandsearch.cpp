@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/commandsearch.h"
 
+#include "editor/formats/plainletters.h"
+
 #include <algorithm>
 
 #include <QEvent>
@@ -19,14 +21,6 @@ constexpr int kMostShown = 60;
 constexpr QSize kSize(560, 380);
 
 } // namespace
-
-QString folded(const QString& text)
-{
-    QString plain;
-    for (const QChar sign : text.normalized(QString::NormalizationForm_D))
-        if (sign.category() != QChar::Mark_NonSpacing) plain += sign.toLower();
-    return plain;
-}
 
 CommandSearch::CommandSearch(std::vector<Command> commands, QWidget* parent)
     : QDialog(parent), m_commands(std::move(commands)), m_field(new QLineEdit(this)), m_list(new QListWidget(this)),
@@ -69,11 +63,11 @@ bool CommandSearch::eventFilter(QObject* watched, QEvent* event)
 
 void CommandSearch::filter()
 {
-    const QStringList needles = folded(m_field->text()).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList needles = editor::plainWords(m_field->text());
     m_list->clear();
     for (std::size_t i = 0; i < m_commands.size() && m_list->count() < kMostShown; ++i) {
         const Command& command = m_commands[i];
-        const QString hay = folded(command.text + QLatin1Char(' ') + command.kind);
+        const QString hay = editor::plainLetters(command.text + QLatin1Char(' ') + command.kind);
         if (!std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); })) continue;
         const QString key = command.key.isEmpty() ? QString() : QStringLiteral("   ") + command.key;
         auto* item =

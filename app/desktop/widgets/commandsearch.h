@@ -41,7 +41,4 @@ private:
     QLabel* m_nothing;
 };
 
-/// Lower case and without accents, for comparing what people type.
-QString folded(const QString& text);
-
 } // namespace marches::app

@@ -18,6 +18,7 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/icons.h"
 #include "app/desktop/window/guidebrowser.h"
+#include "editor/formats/plainletters.h"
 #include "editor/guide/rulebook.h"
 
 namespace marches::app {
@@ -185,7 +186,9 @@ void GuideWindow::fillList()
         for (const editor::GuideHit& hit : m_guide.search(words)) add(hit.page, hit.title, hit.line);
         for (const Catalogue::Game& game : m_application.catalogue().oneEach()) {
             const QString page = kRules + QString::fromStdString(game.ruleset);
-            if (const QString title = titleOf(page); title.contains(words, Qt::CaseInsensitive)) add(page, title, {});
+            if (const QString title = titleOf(page);
+                editor::hasWords(editor::plainLetters(title), editor::plainWords(words)))
+                add(page, title, {});
         }
     }
     m_none->setHidden(m_list->count() > 0);

@@ -346,6 +346,33 @@ private slots:
         for (const OptionRow* row : page.options()->rows()) QVERIFY(!row->isVisible());
     }
 
+    /// Who looks for an island types "ile", with the keys of whatever keyboard.
+    void searchKnowsNoAccents()
+    {
+        Desktop desktop(QStringLiteral("fr"));
+        desktop.window().goToNewGame();
+        settle();
+        NewGamePage& page = desktop.window().newGame();
+        const auto shown = [&page] {
+            QStringList names;
+            for (QTreeWidgetItemIterator it(page.tree(), QTreeWidgetItemIterator::NotHidden); *it != nullptr; ++it)
+                if ((*it)->parent() == nullptr) names << (*it)->text(0);
+            return names;
+        };
+        auto* search = page.findChild<QLineEdit*>(QStringLiteral("mapSearch"));
+        const QString straits = QStringLiteral("Les D\u00E9troits d\u2019Ambre");
+        QTest::keyClicks(search, QStringLiteral("d'ambre detroits"));
+        QCOMPARE(shown(), QStringList{straits});
+        search->clear();
+        QTest::keyClicks(search, QStringLiteral("D\u00C9TROITS"));
+        QVERIFY(shown().contains(straits));
+
+        QTest::keyClicks(page.ruleSearch(), QStringLiteral("DECOMPTE")); // of points: "décompte"
+        int rules = 0;
+        for (const OptionRow* row : page.options()->rows()) rules += row->isVisible() ? 1 : 0;
+        QVERIFY(rules >= 2);
+    }
+
     void conflictsNameTheirReason()
     {
         Desktop desktop;
