@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <optional>
 #include <vector>
 
 namespace marches::editor {
@@ -50,6 +50,40 @@ std::vector<std::size_t> placesBesideNone(const ImageAreas& raster)
     return found;
 }
 
+/// A line of a ring that crosses the middles of rows of pixels.
+struct RingLine {
+    const QPointF* from;
+    const QPointF* to;
+    int first; ///< row
+    int end;   ///< the row after the last
+
+    double crosses(int row) const
+    {
+        return from->x() + (to->x() - from->x()) * (row + 0.5 - from->y()) / (to->y() - from->y());
+    }
+};
+
+/// What finding and sorting a crossing costs, as that many pixels.
+constexpr std::int64_t kCostOfCrossing = 16;
+
+/// Nothing where the budget does not suffice for them.
+std::optional<std::vector<RingLine>> linesThatCross(const ImageAreas& raster, std::span<const QPolygonF> rings,
+                                                    std::int64_t& budget)
+{
+    std::vector<RingLine> lines;
+    for (const QPolygonF& ring : rings)
+        for (qsizetype i = 0; i < ring.size(); ++i) {
+            const QPointF& a = ring[i];
+            const QPointF& b = ring[(i + 1) % ring.size()];
+            const int first = std::max(0, static_cast<int>(std::ceil(std::min(a.y(), b.y()) - 0.5)));
+            const int end = std::min(raster.height, static_cast<int>(std::ceil(std::max(a.y(), b.y()) - 0.5)));
+            budget -= 1 + kCostOfCrossing * std::max(0, end - first);
+            if (budget < 0) return std::nullopt;
+            if (first < end) lines.push_back({&a, &b, first, end});
+        }
+    return lines;
+}
+
 } // namespace
 
 ImageAreas emptyRaster(const QSize& size, std::size_t areas)
@@ -66,29 +100,26 @@ ImageAreas emptyRaster(const QSize& size, std::size_t areas)
 
 bool paintArea(ImageAreas& raster, std::int32_t area, std::span<const QPolygonF> rings, std::int64_t& budget)
 {
-    // Where the rings cross the middles of the rows of pixels.
-    std::vector<std::pair<int, double>> crossings;
-    for (const QPolygonF& ring : rings)
-        for (qsizetype i = 0; i < ring.size(); ++i) {
-            const QPointF& a = ring[i];
-            const QPointF& b = ring[(i + 1) % ring.size()];
-            const auto [top, bottom] = std::minmax(a.y(), b.y());
-            const int first = std::max(0, static_cast<int>(std::ceil(top - 0.5)));
-            const int last = std::min(raster.height, static_cast<int>(std::ceil(bottom - 0.5)));
-            budget -= 1 + std::max(0, last - first);
+    std::optional<std::vector<RingLine>> lines = linesThatCross(raster, rings, budget);
+    if (!lines) return false;
+    std::ranges::sort(*lines, {}, &RingLine::first);
+    // Row by row, with no more in memory than what crosses one: all crossings of long lines may be millions.
+    std::vector<RingLine> crossing;
+    std::vector<double> places;
+    auto next = lines->begin();
+    for (int y = lines->empty() ? 0 : next->first; next != lines->end() || !crossing.empty(); ++y) {
+        std::erase_if(crossing, [y](const RingLine& line) { return line.end <= y; });
+        for (; next != lines->end() && next->first == y; ++next) crossing.push_back(*next);
+        places.clear();
+        for (const RingLine& line : crossing) places.push_back(line.crosses(y));
+        std::ranges::sort(places);
+        for (std::size_t i = 0; i + 1 < places.size(); i += 2) {
+            const int first = std::clamp(static_cast<int>(std::ceil(places[i] - 0.5)), 0, raster.width);
+            const int last = std::clamp(static_cast<int>(std::ceil(places[i + 1] - 0.5)), 0, raster.width);
+            budget -= std::max(0, last - first);
             if (budget < 0) return false;
-            for (int y = first; y < last; ++y)
-                crossings.emplace_back(y, a.x() + (b.x() - a.x()) * (y + 0.5 - a.y()) / (b.y() - a.y()));
+            for (int x = first; x < last; ++x) raster.area[placeIn(raster, x, y)] = area;
         }
-    std::ranges::sort(crossings);
-    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
-        const auto& [y, left] = crossings[i];
-        const double right = crossings[i + 1].second;
-        const int first = std::clamp(static_cast<int>(std::ceil(left - 0.5)), 0, raster.width);
-        const int last = std::clamp(static_cast<int>(std::ceil(right - 0.5)), 0, raster.width);
-        budget -= std::max(0, last - first);
-        if (budget < 0) return false;
-        for (int x = first; x < last; ++x) raster.area[placeIn(raster, x, y)] = area;
     }
     return true;
 }

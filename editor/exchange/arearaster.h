@@ -18,8 +18,8 @@ inline constexpr int kMostRasterPixels = 8'000'000;
 ImageAreas emptyRaster(const QSize& size, std::size_t areas);
 
 /// Gives the pixels whose middles lie within rings (even-odd) to an area, whoever had them. `budget` is what may be
-/// painted in all: it goes down by the lines and pixels that are touched. False where it does not suffice, and nothing
-/// is painted then.
+/// painted in all: it goes down by the pixels, and by what lines cost as pixels. False where it does not suffice; the
+/// picture is of no use then.
 bool paintArea(ImageAreas& raster, std::int32_t area, std::span<const QPolygonF> rings, std::int64_t& budget);
 
 /// True where so many pixels lie beside ones of other areas that it is no map: tracing it would take long, and a

@@ -219,6 +219,9 @@ def tripleas():
         yield f'a game called {name}', {'map.yml': f'map_name: x\nversion: 1\ngames:\n- {{game_name: a, file_name: {name}}}\n'}
     yield 'a million territories', {'map/polygons.txt': ''.join(f'T{i} < (1,1) (2,1) (2,2) >\n' for i in range(MANY))}
     yield 'a million points', {'map/polygons.txt': 'Left Land < ' + '(1,1) (9,1) (9,9) ' * 400_000 + '>\n'}
+    yield 'long lines over a large sheet', {
+        'map/map.properties': 'map.width=60000\nmap.height=60000\n',
+        'map/polygons.txt': 'Left Land < ' + '(1,1) (9,59999) (59999,9) ' * 35_000 + '>\n'}
     yield 'points beyond all', {'map/polygons.txt': 'Left Land < (99999999999,1) (-99999999999,1) (2,99999999999) >\n'}
     yield 'points as far as may be', {'map/polygons.txt': 'Left Land < (-60000,-60000) (60000,-60000) (60000,60000) >\nRight Land < (59999,0) (60000,0) (60000,1) >\n'}
     yield '4,000 lands over each other', {'map/polygons.txt': ''.join(f'T{i} < (0,0) (5000,{i % 9}) (5000,5000) (0,5000) >\n' for i in range(4_000))}
