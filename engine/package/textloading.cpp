@@ -174,11 +174,12 @@ void addTexts(Texts& texts, const TextSource& source, Errors& errors, const Text
     if (source.file.empty()) return;
     for (const TranslationFile& translation : translationFiles(source.file, roots)) {
         Result<PoFile> po = loadPo(translation.file);
-        if (!po)
+        if (!po) {
             append(errors, po.error());
-        else
-            texts.addTranslation(translation.language,
-                                 translation.overlay ? overlayInStep(*std::move(po), source) : *po);
+            continue;
+        }
+        if (translation.overlay) po = overlayInStep(*std::move(po), source);
+        texts.addTranslation(translation.language, *po);
     }
 }
 
