@@ -3,6 +3,9 @@
 
 #include "app/desktop/base/theme.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <cmath>
 #include <limits>
 
@@ -19,6 +22,8 @@ Plot::Plot(QWidget* parent) : QCustomPlot(parent)
     setBackground(QBrush(Qt::NoBrush));
     setAntialiasedElements(QCP::aeAll);
     setAutoAddPlottableToLegend(false);
+    // The first picture that it would keep, of a chart that nobody may ever look at.
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
 }
 
 void Plot::draw(QCPPainter* painter)

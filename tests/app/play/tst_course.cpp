@@ -13,6 +13,7 @@
 
 #include <QtTest>
 
+#include "app/desktop/charts/plot.h"
 #include "app/desktop/play/coursechart.h"
 #include "app/desktop/play/gamecourse.h"
 #include "app/desktop/play/logmodel.h"
@@ -44,6 +45,13 @@ void showResult(PlayTable& table)
     dock->raise();
     QCoreApplication::processEvents();
 }
+
+/// A chart whose kept pictures can be seen.
+class OpenPlot : public Plot {
+public:
+    using Plot::Plot;
+    using QCustomPlot::mPaintBuffers;
+};
 
 class TestCourse : public QObject {
     Q_OBJECT
@@ -98,6 +106,16 @@ private slots:
             if (counter.item == gold)
                 QCOMPARE(course.value(course.points.size() - 1, runner.viewer(), {CourseMeasure::Counter, gold}),
                          counter.count);
+    }
+
+    /// It is painted when it is looked at; a picture of it would lie in memory for nothing.
+    void aChartKeepsNoPicture()
+    {
+        OpenPlot plot;
+        QCoreApplication::processEvents();
+        QVERIFY(plot.mPaintBuffers.isEmpty());
+        QVERIFY(!plot.grab().isNull());
+        QVERIFY(plot.mPaintBuffers.isEmpty());
     }
 
     void itIsSeenAndExported()
