@@ -5,25 +5,41 @@
 #include "editor/formats/svgtree.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/paintinks.h"
-#include "engine/io/files.h"
 #include "engine/package/mappackage.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QPainter>
 
 namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kMaxMapFile = 20'000'000;
+constexpr qint64 kMostBytes = 64'000'000; ///< a larger file is no map
 /// Counts up when the same files are drawn otherwise than before.
 constexpr char kLook[] = "1";
 
-QImage draw(const std::string& mapFolder, const QByteArray& svg, const std::string& svgFile)
+/// What a file holds, in few bytes, and without having all of it in memory; empty where it cannot be read.
+QByteArray digest(const QString& path)
 {
+    QFile file(path);
+    QCryptographicHash hash(QCryptographicHash::Blake2b_256);
+    const QFileInfo info(path);
+    if (!info.isFile() || info.size() > kMostBytes || !file.open(QIODevice::ReadOnly) || !hash.addData(&file))
+        return {};
+    return hash.result();
+}
+
+QImage draw(const std::string& mapFolder)
+{
+    const std::string svgFile = mapFolder + "/board.svg";
+    const auto svg = editor::readSvgFile(svgFile);
     const auto map = engine::loadMap(mapFolder);
-    if (!map) return {};
-    const auto drawing = editor::makeBoardDrawing(*map, svg, svgFile);
+    if (!svg || !map) return {};
+    const auto drawing = editor::makeBoardDrawing(*map, *svg, svgFile);
     if (!drawing) return {};
     const QSizeF board = (*drawing)->size;
     if (board.isEmpty()) return {};
@@ -39,13 +55,13 @@ QImage draw(const std::string& mapFolder, const QByteArray& svg, const std::stri
 /// As it was drawn the last time, if neither file has changed since.
 QImage drawnOrKept(const std::string& mapFolder, const PictureCache& cache)
 {
-    const std::string svgFile = mapFolder + "/board.svg";
-    const auto svg = editor::readSvgFile(svgFile);
-    const auto yaml = engine::readFile(mapFolder + "/map.yaml", kMaxMapFile);
-    if (!svg || !yaml) return {};
-    const QByteArray key = QByteArray(kLook) + QByteArray::fromStdString(*yaml) + '\0' + *svg;
+    const QDir folder(QString::fromStdString(mapFolder));
+    const QByteArray drawing = digest(folder.filePath(QStringLiteral("board.svg")));
+    const QByteArray map = digest(folder.filePath(QStringLiteral("map.yaml")));
+    if (drawing.isEmpty() || map.isEmpty()) return {};
+    const QByteArray key = kLook + map + drawing;
     if (const std::optional<QImage> kept = cache.find(key); kept && kept->width() == Thumbnails::kWidth) return *kept;
-    const QImage image = draw(mapFolder, *svg, svgFile);
+    const QImage image = draw(mapFolder);
     cache.keep(key, image);
     return image;
 }
