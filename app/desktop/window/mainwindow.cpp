@@ -101,8 +101,6 @@ void MainWindow::makePages()
     row->addLayout(middle, 1);
     setCentralWidget(body);
 
-    m_welcome = new WelcomePage(m_application, m_stack);
-    m_newGame = new NewGamePage(m_application, m_stack);
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
     m_import = new ImportPage(m_stack);
@@ -111,11 +109,32 @@ void MainWindow::makePages()
     m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
+    m_welcome = new WelcomePage(m_application, m_stack); // last: the library is being read meanwhile
     m_desk = new GameController(m_application, *m_play, this);
     connect(m_mail, &MailPage::otherFileDropped, this, &MainWindow::openFile, Qt::QueuedConnection);
-    m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_lab, m_mail, m_translate, m_settings, m_errors};
-    for (ModePage* page : m_pages) m_stack->addWidget(page->widget());
+    for (ModePage* page : std::initializer_list<ModePage*>{m_welcome, m_play, m_edit, m_import, m_lab, m_mail,
+                                                           m_translate, m_settings, m_errors})
+        addPage(*page);
     makeLessons();
+}
+
+void MainWindow::addPage(ModePage& page)
+{
+    m_pages.push_back(&page);
+    m_stack->addWidget(page.widget());
+}
+
+NewGamePage& MainWindow::newGame()
+{
+    if (m_newGame != nullptr) return *m_newGame;
+    m_newGame = new NewGamePage(m_application, m_stack);
+    addPage(*m_newGame);
+    connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
+    connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
+    m_newGame->setRoominess(windowSizeClassOf(widthInLetters()));
+    namePages();
+    explainPages();
+    return *m_newGame;
 }
 
 void MainWindow::makePanels()
@@ -319,7 +338,7 @@ void MainWindow::goToWelcome()
     refreshMapRecovery();
     showPage(*m_welcome, Welcome);
 }
-void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
+void MainWindow::goToNewGame() { showPage(newGame(), Play); }
 void MainWindow::goToLab()
 {
     m_lab->setOpenGame(m_play->session());

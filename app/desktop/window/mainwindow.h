@@ -57,7 +57,8 @@ public:
 
     Actions& actions() { return m_actions; }
     WelcomePage& welcome() { return *m_welcome; }
-    NewGamePage& newGame() { return *m_newGame; }
+    /// Made when it is first asked for: it costs most of what the welcome page does not show.
+    NewGamePage& newGame();
     PlayPage& play() { return *m_play; }
     EditPage& edit() { return *m_edit; }
     MapFileActions& filing();
@@ -124,6 +125,7 @@ private:
     enum Menu { File, EditMenu, View, GameMenu, MapMenu, TextsMenu, Help, kMenus };
 
     void makePages();
+    void addPage(ModePage& page);
     void makePanels();
     void makeStatusBar();
     void makeActions();

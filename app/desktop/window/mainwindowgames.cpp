@@ -36,7 +36,7 @@ void MainWindow::connectWelcome()
     connect(m_welcome, &WelcomePage::playRequested, this,
             [this](const Catalogue::Game& game) { m_desk->startUsual(game); });
     connect(m_welcome, &WelcomePage::choicesRequested, this, [this](const Catalogue::Game& game) {
-        m_newGame->choose(game);
+        newGame().choose(game);
         goToNewGame();
     });
     connect(m_welcome, &WelcomePage::lessonRequested, this,
@@ -60,8 +60,6 @@ void MainWindow::connectWelcome()
         m_desk->autosave().folder().takeBack(id);
         refreshWelcome();
     });
-    connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
-    connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
 }
 
 void MainWindow::connectDesk()
@@ -136,7 +134,7 @@ void MainWindow::openVariant(const QString& file)
     const std::vector<Catalogue::Game>& games = m_application.catalogue().games();
     if (std::ranges::find(games, game) == games.end())
         return onFailed(what, {{"unknown-map", {{"name", variant->map}}, variant->file, 0, 0, {}}});
-    m_newGame->model().choose(game, file.toStdString());
+    newGame().model().choose(game, file.toStdString());
     goToNewGame();
 }
 
@@ -280,7 +278,7 @@ void MainWindow::addGameCommands(std::vector<Command>& commands)
         const QString map = catalogue.mapText(game.map, "map.name");
         commands.push_back(
             {tr("%1 on %2", "game, map").arg(catalogue.text(game, "ruleset.name"), map), tr("Game"), {}, [this, game] {
-                 m_newGame->choose(game);
+                 newGame().choose(game);
                  goToNewGame();
              }});
     }

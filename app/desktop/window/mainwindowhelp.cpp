@@ -70,9 +70,10 @@ void MainWindow::explainPages()
                             "keeps what is open in it."));
     m_welcome->setWhatsThis(tr("Start a game with one click, continue one you have begun, or open a map. A game you "
                                "leave stays in the list of unsaved games, so starting another loses nothing."));
-    m_newGame->setWhatsThis(
-        tr("Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start game "
-           "works at once. The seed is another one each time, unless you type one."));
+    if (m_newGame != nullptr)
+        m_newGame->setWhatsThis(
+            tr("Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start "
+               "game works at once. The seed is another one each time, unless you type one."));
     m_edit->setWhatsThis(
         tr("Draw a map: choose a tool, then press or drag on the drawing. The line below says what the tool does next; "
            "the panels show what is chosen and what is still missing."));
@@ -88,14 +89,14 @@ void MainWindow::explainPages()
     m_play->explainParts();
 }
 
-/// Which page of the guide is about what. Said once: pages are called the same in every language.
+/// Which page of the guide is about what, of the pages that are there. They are called the same in every language.
 void MainWindow::namePages()
 {
     const auto about = [](QWidget* part, const char* page) {
         part->setProperty(kGuidePage, QString::fromLatin1(page));
     };
     about(m_welcome, "first-game");
-    about(m_newGame, "new-game");
+    if (m_newGame != nullptr) about(m_newGame, "new-game");
     about(m_play, "playing");
     about(m_edit, "editor-tools");
     about(m_lab, "experiments");
@@ -160,8 +161,8 @@ void MainWindow::showRulesOfGame()
 {
     if (const GameSession* session = m_play->session(); session != nullptr && m_current != m_newGame)
         showRuleBook(session->setup().rules.data.id, {});
-    else if (!m_newGame->model().isEmpty())
-        showRuleBook(m_newGame->model().game().ruleset, {});
+    else if (!newGame().model().isEmpty())
+        showRuleBook(newGame().model().game().ruleset, {});
     else
         guide().showPage(editor::Guide::indexId());
 }

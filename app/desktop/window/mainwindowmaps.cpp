@@ -120,7 +120,7 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
     }
     for (const Catalogue::Game& game : m_application.catalogue().games()) {
         if (game.map != id && game.ruleset != id) continue;
-        m_newGame->choose(game);
+        newGame().choose(game);
         break;
     }
     goToNewGame();

@@ -4,6 +4,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/listrow.h"
@@ -127,6 +128,32 @@ private slots:
         desktop.window().activateWindow();
         QTest::keyClick(desktop.window().welcome().gameCards().first()->playButton(), Qt::Key_Space);
         QVERIFY(desktop.window().play().session() != nullptr);
+    }
+
+    /// It is not made before, and is then as if it had always been there.
+    void theNewGamePageIsMadeWhenItIsAskedFor()
+    {
+        Desktop desktop(QStringLiteral("en"), QSize(760, 560));
+        MainWindow& window = desktop.window();
+        QVERIFY(window.findChild<NewGamePage*>() == nullptr);
+        desktop.application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        QVERIFY(window.findChild<NewGamePage*>() == nullptr);
+        window.goToNewGame();
+        settle();
+        NewGamePage& page = window.newGame();
+        QCOMPARE(window.currentPage(), static_cast<ModePage*>(&page));
+        QCOMPARE(page.title(), QStringLiteral("Nouvelle partie"));
+        QVERIFY(page.startButton()->isEnabled());
+        QVERIFY(!page.seats()->isVisible()); // one column at a time
+        QVERIFY(!page.whatsThis().isEmpty());
+        QCOMPARE(MainWindow::guidePageOf(page), QStringLiteral("new-game"));
+        QTest::keyClick(&page, Qt::Key_Escape);
+        QCOMPARE(window.currentPage(), static_cast<ModePage*>(&window.welcome()));
+        window.goToNewGame();
+        QCOMPARE(window.findChildren<NewGamePage*>().size(), 1);
+        QTest::mouseClick(page.startButton(), Qt::LeftButton);
+        QVERIFY(window.play().session() != nullptr);
     }
 
     void theGearOpensAllChoices()
