@@ -2,9 +2,12 @@
 #include "engine/package/library.h"
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
+#include <future>
 #include <iterator>
 #include <map>
+#include <optional>
 
 #include "engine/game/options.h"
 #include "engine/package/contentapplier.h"
@@ -54,6 +57,32 @@ bool isFile(const fs::path& path)
 {
     std::error_code error;
     return fs::is_regular_file(path, error);
+}
+
+template <class Package> struct ReadPackage {
+    std::string id;
+    std::string file;
+    std::optional<Result<Package>> said;
+};
+
+/// The packages in the folders that lie directly in one, in order. Two threads read them, for that takes long, and none
+/// needs another. `reader` makes what reads a file, for one thread.
+template <class Package, class Reader>
+std::vector<ReadPackage<Package>> readPackages(const fs::path& root, const char* name, Reader reader)
+{
+    std::vector<ReadPackage<Package>> all;
+    for (const fs::path& folder : entriesOf(root))
+        if (isFile(folder / name)) all.push_back({folder.filename().string(), (folder / name).string(), {}});
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&all, &next, &reader] {
+        const auto read = reader();
+        for (std::size_t i = next++; i < all.size(); i = next++) all[i].said = read(all[i].file);
+    };
+    // Where no second thread is to be had, its share is left to this one.
+    const std::future<void> other = all.size() > 1 ? std::async(work) : std::future<void>();
+    work();
+    if (other.valid()) other.wait();
+    return all;
 }
 
 bool looksLikePath(const std::string& name)
@@ -178,17 +207,17 @@ void Library::rescan(LibraryContents* contents)
 
 void Library::scanRulesets(const std::string& root, const std::string& map, bool own, LibraryContents& contents)
 {
-    const BaseFinder bases = this->bases();
-    for (const fs::path& folder : entriesOf(root)) {
-        const fs::path file = folder / "rules.yaml";
-        if (!isFile(file)) continue;
+    const auto reader = [this] {
+        return [bases = this->bases()](const std::string& file) { return loadRules(file, bases); };
+    };
+    for (ReadPackage<RulesPackage>& found : readPackages<RulesPackage>(root, "rules.yaml", reader)) {
         LibraryEntry entry;
         entry.kind = LibraryEntry::Kind::Ruleset;
-        entry.id = folder.filename().string();
-        entry.file = file.string();
+        entry.id = found.id;
+        entry.file = found.file;
         entry.map = map;
         entry.own = own;
-        if (Result<RulesPackage> rules = loadRules(entry.file, bases)) {
+        if (Result<RulesPackage>& rules = *found.said) {
             entry.name = nameIn(rules->texts, "ruleset.name");
             entry.base = rules->data.base;
             checkPlace(entry, rules->data.id);
@@ -230,19 +259,20 @@ BaseFinder Library::bases() const
 
 void Library::scanMaps(const std::string& root, bool own, LibraryContents& contents)
 {
+    auto maps = readPackages<MapData>(root, "map.yaml", [] { return &loadMap; });
     for (const fs::path& folder : entriesOf(root)) {
         const std::string id = folder.filename().string();
         scanRulesets((folder / "rules").string(), id, own, contents);
         // A folder with variants alone holds a person's own variants of a shipped map.
         scanVariants((folder / "variants").string(), id, own);
-        const fs::path file = folder / "map.yaml";
-        if (!isFile(file)) continue;
+        const auto found = std::ranges::find(maps, id, &ReadPackage<MapData>::id);
+        if (found == maps.end()) continue;
         LibraryEntry entry;
         entry.kind = LibraryEntry::Kind::Map;
         entry.id = id;
-        entry.file = file.string();
+        entry.file = found->file;
         entry.own = own;
-        if (Result<MapData> map = loadMap(entry.file)) {
+        if (Result<MapData>& map = *found->said) {
             entry.name = nameIn(map->texts, "map.name");
             checkPlace(entry, map->id);
             if (!entry.broken() && findEntry(m_maps, id) == nullptr) contents.maps.emplace(id, *std::move(map));

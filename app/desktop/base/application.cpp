@@ -14,8 +14,9 @@ namespace marches::app {
 
 Application::Application(const QString& settingsFile, QObject* parent)
     : QObject(parent), m_preferences(settingsFile), m_theme(m_preferences), m_language(m_preferences, dataRoot()),
-      m_library(engine::Library::unread(dataRoot().toStdString(), m_preferences.dataFolder().toStdString())),
-      m_catalogue(m_library, m_language), m_recent(m_preferences.memory())
+      m_catalogue(engine::Library::unread(dataRoot().toStdString(), m_preferences.dataFolder().toStdString()),
+                  m_language),
+      m_recent(m_preferences.memory())
 {
     readOwnArt();
 }

@@ -26,7 +26,7 @@ public:
     Preferences& preferences() { return m_preferences; }
     Theme& theme() { return m_theme; }
     Language& language() { return m_language; }
-    engine::Library& library() { return m_library; }
+    const engine::Library& library() const { return m_catalogue.library(); }
     Catalogue& catalogue() { return m_catalogue; }
     RecentFiles& recent() { return m_recent; }
     Thumbnails& thumbnails() { return m_thumbnails; }
@@ -52,7 +52,6 @@ private:
     Preferences m_preferences;
     Theme m_theme;
     Language m_language;
-    engine::Library m_library;
     Catalogue m_catalogue;
     RecentFiles m_recent;
     Thumbnails m_thumbnails;

@@ -37,46 +37,93 @@ bool isFor(const engine::Library& library, const std::string& ruleset, const std
     return entry == library.rulesets().end() || entry->map.empty() || entry->map == map;
 }
 
+/// Variants of a game, the broken ones too.
+std::vector<const engine::LibraryEntry*> variantsOf(const engine::Library& library,
+                                                    const std::vector<Catalogue::Game>& games,
+                                                    const Catalogue::Game& game)
+{
+    std::vector<const engine::LibraryEntry*> found;
+    // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map. A map that
+    // is just being drawn has none.
+    const auto onMap = std::ranges::find(games, game.map, &Catalogue::Game::map);
+    const bool first = onMap != games.end() && onMap->ruleset == game.ruleset;
+    for (const engine::LibraryEntry& entry : library.variants()) {
+        const bool here = entry.ruleset == game.ruleset || (entry.broken() && entry.ruleset.empty() && first);
+        if (entry.map == game.map && here) found.push_back(&entry);
+    }
+    return found;
+}
+
+std::shared_ptr<engine::Texts> readEngineTexts(const engine::TextRoots& roots)
+{
+    engine::Errors unread; // see Catalogue::read()
+    return std::make_shared<engine::Texts>(engine::engineTexts(roots, unread));
+}
+
+/// Each ruleset once; see Catalogue::oneEach().
+std::vector<Catalogue::Game> oneOfEach(const engine::Library& library, const std::vector<Catalogue::Game>& games)
+{
+    std::vector<Catalogue::Game> found;
+    for (const std::string& id : inOrder(library)) {
+        const auto shipped = [&](const Catalogue::Game& game) {
+            if (game.ruleset != id) return std::ptrdiff_t{-1};
+            return std::ranges::count_if(variantsOf(library, games, game),
+                                         [](const auto* entry) { return !entry->own; });
+        };
+        const auto most = std::ranges::max_element(games, {}, shipped);
+        if (most != games.end() && most->ruleset == id) found.push_back(*most);
+    }
+    return found;
+}
+
 } // namespace
 
 struct Catalogue::Found {
     engine::Library library;
-    Maps maps;
-    Rulesets rules;
+    std::map<std::string, engine::MapData> maps;
+    std::map<std::string, engine::RulesPackage> rules;
     std::vector<Game> games;
-    CommonTexts common;
-    std::map<TextsName, engine::Texts> texts; ///< those that were asked for
+    // Texts that many have in common, read once.
+    std::shared_ptr<engine::Texts> engineTexts;
+    std::map<std::string, std::shared_ptr<engine::Texts>> rulesTexts; ///< over those of the engine
+    std::map<TextsName, engine::Texts> texts;                         ///< those that were asked for
 };
 
-Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
-    : QObject(parent), m_library(library), m_language(language)
+Catalogue::Catalogue(engine::Library library, const Language& language, QObject* parent)
+    : QObject(parent), m_first(std::async(std::launch::async, &Catalogue::findFirst, std::move(library))),
+      m_language(language)
 {
     connect(&language, &Language::changed, this, &Catalogue::completeTexts);
-    readLibrary();
 }
 
 Catalogue::~Catalogue() = default;
 
-void Catalogue::readLibrary()
+Catalogue::Found& Catalogue::found() const
 {
-    Found found = find(m_library, namedTexts());
-    m_library = found.library;
-    take(std::move(found));
+    if (!m_first.valid()) return *m_found;
+    m_found = m_first.get();
+    for (auto& [name, texts] : m_found->texts) m_texts.emplace(name, std::make_unique<engine::Texts>(std::move(texts)));
+    m_found->texts.clear();
+    completeTexts();
+    return *m_found;
 }
+
+const engine::Library& Catalogue::library() const { return found().library; }
+
+const std::vector<Catalogue::Game>& Catalogue::games() const { return found().games; }
 
 void Catalogue::rescan()
 {
     m_scan.cancel();
-    readLibrary();
+    take(find(library(), namedTexts()));
     emit changed();
 }
 
 void Catalogue::rescanSoon()
 {
-    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot(), texts = namedTexts()](
+    const auto scan = [data = library().dataRoot(), own = library().ownRoot(), texts = namedTexts()](
                           const editor::Progress&) { return find(engine::Library::unread(data, own), texts); };
     m_scan.start(scan, [this](Found found) {
-        m_library = found.library;
         take(std::move(found));
         emit changed();
     });
@@ -86,7 +133,7 @@ Catalogue::Found Catalogue::find(engine::Library library, const std::vector<Text
 {
     engine::LibraryContents contents;
     library.rescan(&contents);
-    Found found{std::move(library), std::move(contents.maps), std::move(contents.rulesets), {}, {}, {}};
+    Found found{std::move(library), std::move(contents.maps), std::move(contents.rulesets), {}, {}, {}, {}};
     const std::vector<std::string> order = inOrder(found.library);
     for (const engine::LibraryEntry& entry : found.library.maps()) {
         const auto map = found.maps.find(entry.id);
@@ -103,8 +150,21 @@ Catalogue::Found Catalogue::find(engine::Library library, const std::vector<Text
     for (const Game& game : found.games)
         rank.emplace(game.map, static_cast<std::size_t>(std::ranges::find(order, game.ruleset) - order.begin()));
     std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
-    for (const TextsName& name : texts)
-        found.texts.emplace(name, read(name, found.library, found.maps, found.rules, found.common));
+    for (const TextsName& name : texts) found.texts.emplace(name, read(name, found));
+    return found;
+}
+
+std::unique_ptr<Catalogue::Found> Catalogue::findFirst(engine::Library library)
+{
+    // The texts of the engine, over which all others lie, are read beside the packages.
+    auto engineTexts = std::async(readEngineTexts, library.textRoots());
+    auto found = std::make_unique<Found>(find(std::move(library), {}));
+    found->engineTexts = engineTexts.get();
+    const auto add = [&found](const TextsName& name) {
+        if (!found->texts.contains(name)) found->texts.emplace(name, read(name, *found));
+    };
+    for (const Game& game : oneOfEach(found->library, found->games)) add({game.map, game.ruleset});
+    for (const Game& game : found->games) add({game.map, {}});
     return found;
 }
 
@@ -115,99 +175,76 @@ std::vector<Catalogue::TextsName> Catalogue::namedTexts() const
     return names;
 }
 
-void Catalogue::take(Found found)
+void Catalogue::take(Found fresh)
 {
-    m_maps = std::move(found.maps);
-    m_rules = std::move(found.rules);
-    m_games = std::move(found.games);
-    m_common = std::move(found.common);
+    Found& now = found();
+    now = std::move(fresh);
     // Whoever shows a page in these texts goes on with what they are now.
     for (const auto& [name, texts] : m_texts) {
-        const auto fresh = found.texts.find(name);
-        *texts =
-            fresh != found.texts.end() ? std::move(fresh->second) : read(name, m_library, m_maps, m_rules, m_common);
+        const auto read = now.texts.find(name);
+        *texts = read != now.texts.end() ? std::move(read->second) : Catalogue::read(name, now);
     }
+    now.texts.clear();
     completeTexts();
 }
 
 void Catalogue::completeTexts() const
 {
-    if (m_common.engine) m_language.complete(*m_common.engine);
-    for (const auto& [of, texts] : m_common.rules) m_language.complete(*texts);
+    if (m_first.valid()) return; // it is done when they are there
+    if (m_found->engineTexts) m_language.complete(*m_found->engineTexts);
+    for (const auto& [of, texts] : m_found->rulesTexts) m_language.complete(*texts);
     for (const auto& [of, texts] : m_texts)
         if (texts) m_language.complete(*texts);
 }
 
-std::vector<Catalogue::Game> Catalogue::oneEach() const
-{
-    std::vector<Game> found;
-    for (const std::string& id : inOrder(m_library)) {
-        const auto shipped = [&](const Game& game) {
-            if (game.ruleset != id) return std::ptrdiff_t{-1};
-            return std::ranges::count_if(variants(game), [](const auto* entry) { return !entry->own; });
-        };
-        const auto most = std::ranges::max_element(m_games, {}, shipped);
-        if (most != m_games.end() && most->ruleset == id) found.push_back(*most);
-    }
-    return found;
-}
+std::vector<Catalogue::Game> Catalogue::oneEach() const { return oneOfEach(library(), games()); }
 
 std::vector<std::string> Catalogue::mapsOf(const std::string& ruleset) const
 {
-    std::vector<std::string> found;
-    for (const Game& game : m_games)
-        if (game.ruleset == ruleset) found.push_back(game.map);
-    return found;
+    std::vector<std::string> maps;
+    for (const Game& game : games())
+        if (game.ruleset == ruleset) maps.push_back(game.map);
+    return maps;
 }
 
 const engine::MapData* Catalogue::map(const std::string& id) const
 {
-    const auto found = m_maps.find(id);
-    return found == m_maps.end() ? nullptr : &found->second;
+    const auto map = found().maps.find(id);
+    return map == found().maps.end() ? nullptr : &map->second;
 }
 
 const engine::RulesPackage* Catalogue::rules(const std::string& id) const
 {
-    const auto found = m_rules.find(id);
-    return found == m_rules.end() ? nullptr : &found->second;
+    const auto rules = found().rules.find(id);
+    return rules == found().rules.end() ? nullptr : &rules->second;
 }
 
 std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) const
 {
-    std::vector<const engine::LibraryEntry*> found;
-    // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map. A map that
-    // is just being drawn has none.
-    const auto games = std::ranges::find(m_games, game.map, &Game::map);
-    const bool first = games != m_games.end() && games->ruleset == game.ruleset;
-    for (const engine::LibraryEntry& entry : m_library.variants()) {
-        const bool here = entry.ruleset == game.ruleset || (entry.broken() && entry.ruleset.empty() && first);
-        if (entry.map == game.map && here) found.push_back(&entry);
-    }
-    return found;
+    return variantsOf(library(), games(), game);
 }
 
 const engine::Texts& Catalogue::texts(const std::string& map, const std::string& ruleset) const
 {
-    const TextsName name(map, ruleset);
-    std::unique_ptr<engine::Texts>& texts = m_texts[name];
+    Found& all = found();
+    std::unique_ptr<engine::Texts>& texts = m_texts[{map, ruleset}];
     if (!texts) {
-        texts = std::make_unique<engine::Texts>(read(name, m_library, m_maps, m_rules, m_common));
+        texts = std::make_unique<engine::Texts>(read({map, ruleset}, all));
         completeTexts();
     }
     return *texts;
 }
 
-engine::Texts Catalogue::read(const TextsName& name, const engine::Library& library, const Maps& maps,
-                              const Rulesets& rules, CommonTexts& common)
+engine::Texts Catalogue::read(const TextsName& name, Found& found)
 {
     // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell
     // why.
     engine::Errors unread;
-    const engine::TextRoots roots = library.textRoots();
-    if (!common.engine) common.engine = std::make_shared<engine::Texts>(engine::engineTexts(roots, unread));
-    std::shared_ptr<const engine::Texts> base = common.engine;
-    if (const auto ruleset = rules.find(name.second); ruleset != rules.end()) {
-        std::shared_ptr<engine::Texts>& known = common.rules[name.second];
+    const engine::TextRoots roots = found.library.textRoots();
+    if (!found.engineTexts) found.engineTexts = readEngineTexts(roots);
+    std::shared_ptr<const engine::Texts> base = found.engineTexts;
+    if (const auto ruleset = found.rules.find(name.second); ruleset != found.rules.end()) {
+        std::shared_ptr<engine::Texts>& known = found.rulesTexts[name.second];
         if (!known) {
             known = std::make_shared<engine::Texts>(base);
             if (ruleset->second.baseTexts) engine::addTexts(*known, *ruleset->second.baseTexts, unread, roots);
@@ -216,7 +253,7 @@ engine::Texts Catalogue::read(const TextsName& name, const engine::Library& libr
         base = known;
     }
     engine::Texts texts(std::move(base));
-    if (const auto map = maps.find(name.first); map != maps.end())
+    if (const auto map = found.maps.find(name.first); map != found.maps.end())
         engine::addTexts(texts, engine::textsOf(map->second), unread, roots);
     return texts;
 }
@@ -259,7 +296,7 @@ QString Catalogue::variantName(const engine::LibraryEntry& entry) const
     if (!variant) return QString::fromStdString(entry.name);
     engine::Texts own;
     engine::Errors unread;
-    engine::addTexts(own, engine::textsOf(*variant), unread, m_library.textRoots());
+    engine::addTexts(own, engine::textsOf(*variant), unread, library().textRoots());
     m_language.complete(own);
     return QString::fromStdString(own.word("variant." + variant->id + ".name", languageCode()));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -20,7 +21,8 @@ namespace marches::app {
 class Language;
 
 /// The maps, rulesets and variants that there are, worded in the language in use: what the welcome and new game pages
-/// show. Packages are read once; texts know all their languages.
+/// show. Packages are read once, from the start in another thread: whoever asks first waits for them. Texts know all
+/// their languages.
 class Catalogue : public QObject {
     Q_OBJECT
 public:
@@ -31,11 +33,12 @@ public:
         friend bool operator==(const Game&, const Game&) = default;
     };
 
-    /// Reads the library.
-    Catalogue(engine::Library& library, const Language& language, QObject* parent = nullptr);
+    /// Begins to read what is found below the folders of a library.
+    Catalogue(engine::Library library, const Language& language, QObject* parent = nullptr);
     ~Catalogue() override;
 
-    const engine::Library& library() const { return m_library; }
+    /// It stays where it is when the folders are looked at again.
+    const engine::Library& library() const;
     /// Looks at the folders again; what was read is forgotten.
     void rescan();
     /// The same in another thread; changed() comes when it is done.
@@ -43,7 +46,7 @@ public:
 
     /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on
     /// each.
-    const std::vector<Game>& games() const { return m_games; }
+    const std::vector<Game>& games() const;
     /// Each ruleset once, in their order, on the map with most variants for it, the first of several.
     std::vector<Game> oneEach() const;
     /// The maps that a ruleset plays on, in the order of games().
@@ -80,30 +83,22 @@ signals:
 private:
     /// What is found below the folders of a library, read whole.
     struct Found;
-    using Maps = std::map<std::string, engine::MapData>;
-    using Rulesets = std::map<std::string, engine::RulesPackage>;
     using TextsName = std::pair<std::string, std::string>; ///< of the map and of the ruleset
     /// Reads the library anew.
     static Found find(engine::Library library, const std::vector<TextsName>& texts);
-    /// Texts that many have in common, read once.
-    struct CommonTexts {
-        std::shared_ptr<engine::Texts> engine;
-        std::map<std::string, std::shared_ptr<engine::Texts>> rules; ///< over those of the engine
-    };
-    static engine::Texts read(const TextsName& name, const engine::Library& library, const Maps& maps,
-                              const Rulesets& rules, CommonTexts& common);
+    /// The same, with the texts that the first page shows.
+    static std::unique_ptr<Found> findFirst(engine::Library library);
+    static engine::Texts read(const TextsName& name, Found& found);
+    /// Waits for it where it is being read for the first time.
+    Found& found() const;
     void completeTexts() const;
     std::vector<TextsName> namedTexts() const;
     void take(Found found);
-    void readLibrary();
 
-    engine::Library& m_library;
+    mutable std::future<std::unique_ptr<Found>> m_first; ///< until somebody asks for it
+    mutable std::unique_ptr<Found> m_found;
     editor::LongWork m_scan;
     const Language& m_language;
-    Maps m_maps;
-    Rulesets m_rules;
-    std::vector<Game> m_games;
-    mutable CommonTexts m_common;
     mutable std::map<TextsName, std::unique_ptr<engine::Texts>> m_texts;
 };
 

@@ -48,7 +48,6 @@
 #include "editor/tools/maptool.h"
 #include "editor/tools/stamptool.h"
 #include "editor/tools/toolset.h"
-#include "engine/package/textloading.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -75,8 +74,6 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
     editor::setPanelIcons(&glyph);
     editor::ArtWords::speak(application.catalogue().languageCode());
-    engine::Errors unread;
-    m_texts = engine::engineTexts(application.library().textRoots(), unread);
     m_toolList = editor::makeTools();
     buildMiddle(actions);
     m_aids = new SnapSettings(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
@@ -322,7 +319,8 @@ void EditPage::refreshHint()
 
 QString EditPage::sentence(const engine::Error& error) const
 {
-    return QString::fromStdString(engine::errorSentence(error, m_texts, m_application.catalogue().languageCode()));
+    const Catalogue& catalogue = m_application.catalogue();
+    return QString::fromStdString(engine::errorSentence(error, catalogue.texts({}, {}), catalogue.languageCode()));
 }
 
 bool EditPage::offersStart() const { return m_pane->offersStart(); }
@@ -340,10 +338,9 @@ void EditPage::refreshStatus()
 
 void EditPage::refreshTexts()
 {
-    m_application.language().complete(m_texts);
-    editor::ArtWords::speak(m_application.catalogue().languageCode());
-    problems().setTexts(&m_texts, m_application.catalogue().languageCode());
-    m_panels->data().setTexts(&m_texts, m_application.catalogue().languageCode());
+    const Catalogue& catalogue = m_application.catalogue();
+    problems().setTexts(&catalogue.texts({}, {}), catalogue.languageCode());
+    m_panels->data().setTexts(&catalogue.texts({}, {}), catalogue.languageCode());
 }
 
 QString EditPage::title() const { return m_desk->title(); }
@@ -551,8 +548,9 @@ void EditPage::retranslate()
     refreshStatus();
     m_notices->setArtFaults(m_application.artFaultWords());
     m_notices->refresh();
-    refreshTexts();
+    editor::ArtWords::speak(m_application.catalogue().languageCode());
     if (m_desk->document() == nullptr) return;
+    refreshTexts();
     m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
     m_playtest->refreshUsual();
 }

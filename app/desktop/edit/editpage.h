@@ -6,7 +6,6 @@
 #include "app/desktop/edit/editcommands.h"
 #include "app/desktop/edit/mapcontroller.h"
 #include "editor/widgets/translated.h"
-#include "engine/text/texts.h"
 
 #include <QMainWindow>
 
@@ -149,7 +148,6 @@ private:
     MapPlaytest* m_playtest;
     EditStamps* m_stamps = nullptr;
     EditActions* m_actions = nullptr;
-    engine::Texts m_texts; ///< of the engine: sentences of problems and errors
     std::vector<std::unique_ptr<editor::MapTool>> m_toolList;
 
     MapTabs* m_tabs = nullptr;
