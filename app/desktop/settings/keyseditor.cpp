@@ -216,8 +216,12 @@ void KeysEditor::retranslate()
     m_reset->setText(tr("Default key"));
     m_resetAll->setText(tr("Reset all keys"));
     m_takeOver->setText(tr("Reassign it"));
-    // Once all have heard of the other language: the commands are worded by those who own them.
-    QMetaObject::invokeMethod(this, &KeysEditor::refresh, Qt::QueuedConnection);
+    // Once all have heard of the other language: the commands are worded by those who own them. Who comes to the page
+    // finds them read anew.
+    const auto refreshShown = [this] {
+        if (isVisible()) refresh();
+    };
+    QMetaObject::invokeMethod(this, refreshShown, Qt::QueuedConnection);
 }
 
 } // namespace marches::app
