@@ -5254,6 +5254,34 @@
         <source>The variant “%1” is kept with the map, and comes into its folder when you save it.</source>
         <translation>La variante «&#xa0;%1&#xa0;» est gardée avec la carte, et va dans son dossier quand vous l’enregistrez.</translation>
     </message>
+    <message>
+        <source>No dice are to be rolled now.</source>
+        <translation>Il n’y a pas de dés à lancer en ce moment.</translation>
+    </message>
+    <message>
+        <source>Finish the order that is begun, or take it back with Esc.</source>
+        <translation>Terminez l’ordre commencé, ou reprenez-le par Échap.</translation>
+    </message>
+    <message>
+        <source>The chosen piece cannot support another one.</source>
+        <translation>La pièce choisie ne peut en soutenir aucune autre.</translation>
+    </message>
+    <message>
+        <source>Nothing can be ended, stopped or passed here: choose an answer.</source>
+        <translation>Rien ici ne se termine, ne s’arrête ni ne se passe&#xa0;: choisissez une réponse.</translation>
+    </message>
+    <message>
+        <source>Choose a piece that can convoy first.</source>
+        <translation>Choisissez d’abord une pièce qui peut convoyer.</translation>
+    </message>
+    <message>
+        <source>Nothing is convoyed in this game.</source>
+        <translation>On ne convoie rien dans ce jeu.</translation>
+    </message>
+    <message>
+        <source>There are no cards in this game.</source>
+        <translation>Il n’y a pas de cartes dans ce jeu.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>

@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 
 #include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/usualanswer.h"
 #include "engine/game/domain.h"
 
 namespace marches::app {
@@ -217,6 +218,19 @@ bool AnswerBuilder::stepOut()
     if (!stepped) m_builder.reset();
     emit changed(Progress::Edited);
     return stepped;
+}
+
+void AnswerBuilder::startAnew()
+{
+    m_builder.reset();
+    emit changed(Progress::Edited);
+}
+
+bool AnswerBuilder::mayEnd() const
+{
+    return isAsked() && std::ranges::any_of(m_runner->decision().offers(), [this](const engine::Offer& offer) {
+               return endsOrPasses(m_runner->rules(), offer.verb);
+           });
 }
 
 void AnswerBuilder::mark(editor::BoardMarks& marks) const

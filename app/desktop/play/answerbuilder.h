@@ -53,6 +53,11 @@ public:
     /// Takes back the last step; without any forgets what was begun, and returns false.
     bool stepOut();
 
+    /// Forgets what was begun.
+    void startAnew();
+    /// Some answer ends, stops or passes, whatever is begun.
+    bool mayEnd() const;
+
     /// Marks what answers, what is chosen, and odds where they are few enough to be read.
     void mark(editor::BoardMarks& marks) const;
     /// Odds of the battle that pointing at a place would start.

@@ -217,14 +217,8 @@ void DecisionForm::addVerbButton(const Offer& offer)
     auto* button = new AnswerButton(capitalised(word(Space::Verb, verb)), this);
     connect(button, &QPushButton::clicked, this, [this, verb] { choose(verb); });
     layout()->addWidget(button);
-    if (offer.paramCount == 0) {
-        const bool ends = m_ends && m_ends(verb);
-        if (m_plain == nullptr || (ends && !m_plainEnds)) {
-            m_plain = button;
-            m_plainEnds = ends;
-        }
-        if (m_builder->decision().offers().size() == 1) m_primary = button;
-    }
+    if (m_plain == nullptr && m_ends && m_ends(verb)) m_plain = button;
+    if (offer.paramCount == 0 && m_builder->decision().offers().size() == 1) m_primary = button;
 }
 
 void DecisionForm::choose(int verb)
@@ -293,6 +287,7 @@ void DecisionForm::showForm()
     m_primary->setDefault(true);
     connect(m_primary, &QPushButton::clicked, this, &DecisionForm::commit);
     layout()->addWidget(m_primary);
+    if (m_ends && m_ends(offer.verb)) m_plain = m_primary;
     if (m_builder->decision().offers().size() > 1 || m_builder->pointed() > 0) {
         auto* back = new QPushButton(tr("Back"), this);
         back->setObjectName(QStringLiteral("back"));

@@ -34,7 +34,7 @@ public:
     void setExplainer(Explainer explainer) { m_explainer = std::move(explainer); }
     /// How pieces look, so that they are chosen on their pictures; null: by numbers. Kept by reference.
     void setLook(const editor::BoardStyle* look, editor::Theme theme);
-    /// Which verbs end a turn or break off: of several answers that want no more, one of these is the plain one.
+    /// Which verbs end, stop or pass: one of these is the plain answer, and no other is.
     void setEnding(std::function<bool(int verb)> ends) { m_ends = std::move(ends); }
     /// The key that presses the answer which ends, passes or stops; empty: only its number does.
     void setPlainKey(const QString& key) { m_plainKey = key; }
@@ -57,7 +57,7 @@ public:
 
     /// The most important button at the moment, or null: Enter presses it.
     QPushButton* primary() const { return m_primary; }
-    /// The button that ends, passes or stops without further arguments, or null: S presses it.
+    /// The button that ends, passes or stops, or null: S presses it.
     QPushButton* plain() const { return m_plain; }
 
 signals:
@@ -120,7 +120,6 @@ private:
     editor::Theme m_theme = editor::Theme::Light;
     std::function<bool(int verb)> m_ends;
     QString m_plainKey;
-    bool m_plainEnds = false;
     bool m_brief = false;
 };
 

@@ -352,6 +352,12 @@ void PlayPage::say(const QString& sentence)
     if (!isHidden()) m_shell.speak(sentence); // nobody hears a game behind another page
 }
 
+void PlayPage::sayAnew(const QString& sentence)
+{
+    if (!isHidden()) m_shell.speak({});
+    say(sentence);
+}
+
 void PlayPage::focusQuestion()
 {
     if (isCurtainDown())

@@ -102,7 +102,8 @@ public:
     // What the actions do.
     void roll();
     void setDice();
-    /// Support, where a piece was chosen that can give it; else what ends, passes or stops.
+    /// Support, where a piece was chosen that can give it; else what ends, passes or stops, whatever is begun. Where
+    /// nothing does, that is told.
     void stopOrPass();
     void convoy();
     void sealOrders();
@@ -218,6 +219,12 @@ private:
     bool hasField(engine::Role role) const;
     void announce();
     void say(const QString& sentence);
+    /// The same, also where it was the last that was said: a key that was pressed is answered.
+    void sayAnew(const QString& sentence);
+    /// A person's answer is waited for. Where none is, what there is instead is said: no key is silent.
+    bool waitsForAnswer();
+    /// Tells why a key does nothing now.
+    void tellUnable(const QString& why);
 
     Application& m_application;
     MainWindowInterface& m_shell;

@@ -21,6 +21,7 @@
 #include "app/desktop/play/boardreader.h"
 #include "app/desktop/play/comparedialog.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/lotswitches.h"
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playhints.h"
@@ -98,16 +99,39 @@ void PlayPage::openPlaceMenu()
     if (place >= 0) onMenu(place, m_board->mapToGlobal(m_board->placeRect(place).center()));
 }
 
+bool PlayPage::waitsForAnswer()
+{
+    if (!m_runner) return false;
+    if (!isEditing() && m_answers->isAsked()) return true;
+    sayAnew(isEditing()                               ? m_edit->spoken()
+            : isCurtainDown()                         ? m_curtain->spoken()
+            : m_runner->waiting() == Waiting::Nothing ? tr("There is nothing for you to answer now.")
+                                                      : m_question->spoken());
+    return false;
+}
+
+void PlayPage::tellUnable(const QString& why)
+{
+    m_question->showWarning(why);
+    sayAnew(m_question->spoken());
+}
+
 void PlayPage::roll()
 {
-    if (!m_runner || isEditing()) return;
-    // "Roll" may be the answer to a question, as for whoever defends.
-    if (m_runner->waiting() == Waiting::Answer) {
-        if (const auto verb = engine::findVerb(m_runner->rules(), engine::VerbRole::Roll))
-            m_question->form().choose(*verb);
-    } else if (!m_runner->typedDice()) {
-        m_runner->roll();
+    if (m_runner && !isEditing() && m_runner->waiting() == Waiting::Roll) {
+        if (m_runner->typedDice())
+            sayAnew(m_question->spoken());
+        else
+            m_runner->roll();
+        return;
     }
+    if (!waitsForAnswer()) return;
+    // "Roll" may be the answer to a question, as for whoever defends.
+    const auto verb = engine::findVerb(m_runner->rules(), engine::VerbRole::Roll);
+    if (verb && m_runner->decision().findOffer(*verb) != nullptr)
+        m_question->form().choose(*verb);
+    else
+        tellUnable(tr("No dice are to be rolled now."));
 }
 
 void PlayPage::setDice()
@@ -118,13 +142,33 @@ void PlayPage::setDice()
 
 void PlayPage::stopOrPass()
 {
-    if (!isEditing() && m_answers->chooseHelp(engine::VerbRole::SupportMove)) return;
-    if (QPushButton* button = m_question->form().plain(); button != nullptr && button->isVisible()) button->click();
+    if (!waitsForAnswer()) return;
+    const engine::MoveBuilder& builder = m_answers->builder();
+    const bool ordering = builder.offer() != nullptr && builder.decision().offers().size() > 1;
+    // Among orders S is the key of support, and must not seal them all because a piece has none to give.
+    if ((builder.lastPlace() >= 0 || ordering) && engine::findVerb(m_runner->rules(), engine::VerbRole::SupportMove)) {
+        if (!m_answers->chooseHelp(engine::VerbRole::SupportMove))
+            tellUnable(ordering ? tr("Finish the order that is begun, or take it back with Esc.")
+                                : tr("The chosen piece cannot support another one."));
+        return;
+    }
+    // Where an origin is chosen, what ends waits behind it.
+    if (m_question->form().plain() == nullptr && m_answers->mayEnd()) m_answers->startAnew();
+    QPushButton* button = m_question->form().plain();
+    if (button == nullptr || !button->isVisible())
+        tellUnable(tr("Nothing can be ended, stopped or passed here: choose an answer."));
+    else if (!button->isEnabled())
+        sayAnew(m_question->spoken()); // why it is not legal stands there
+    else
+        button->click();
 }
 
 void PlayPage::convoy()
 {
-    if (!isEditing()) m_answers->chooseHelp(engine::VerbRole::Convoy);
+    if (!waitsForAnswer() || m_answers->chooseHelp(engine::VerbRole::Convoy)) return;
+    tellUnable(engine::findVerb(m_runner->rules(), engine::VerbRole::Convoy)
+                   ? tr("Choose a piece that can convoy first.")
+                   : tr("Nothing is convoyed in this game."));
 }
 
 void PlayPage::sealOrders() { m_orders->seal(); }
@@ -222,11 +266,8 @@ void PlayPage::repeatLast()
 
 void PlayPage::finishTurn()
 {
-    if (!m_runner || isEditing() || isCurtainDown()) return;
-    if (!m_runner->finishTurn() && m_answers->isAsked()) {
-        m_question->showWarning(tr("Something has to be answered before the turn can end."));
-        say(m_question->spoken());
-    }
+    if (!waitsForAnswer() || m_runner->finishTurn()) return;
+    tellUnable(tr("Something has to be answered before the turn can end."));
 }
 
 void PlayPage::placeRest()
@@ -273,13 +314,15 @@ void PlayPage::readLegal() { say(BoardReader(*m_board).legal(m_marks)); }
 
 void PlayPage::repeatAnnouncement()
 {
-    m_shell.speak({});
-    m_shell.speak(m_lastSaid);
+    sayAnew(m_lastSaid);
 }
 
 void PlayPage::showHand()
 {
-    if (!hasField(engine::Role::Hand)) return; // no cards in this game
+    if (!hasField(engine::Role::Hand)) {
+        if (m_runner) sayAnew(tr("There are no cards in this game."));
+        return;
+    }
     if (auto* dock = findChild<QDockWidget*>(QStringLiteral("hand")); dock != nullptr && !isCurtainDown()) {
         dock->show();
         dock->raise();

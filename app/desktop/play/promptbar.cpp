@@ -27,6 +27,7 @@
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/revealedanswers.h"
 #include "app/desktop/play/rulechip.h"
+#include "app/desktop/play/usualanswer.h"
 #include "app/desktop/widgets/mirroring.h"
 
 namespace marches::app {
@@ -185,10 +186,7 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](engine::Space space, int index) {
         return thingText(*context, space, index);
     });
-    m_form->setEnding([context](int verb) {
-        const engine::VerbRole role = context->runner.rules().verbSpecs()[static_cast<std::size_t>(verb)].role;
-        return role == engine::VerbRole::Finish || role == engine::VerbRole::BreakOff;
-    });
+    m_form->setEnding([context](int verb) { return endsOrPasses(context->runner.rules(), verb); });
     m_form->setLook(answering ? &context->look : nullptr, answering ? context->theme : editor::Theme::Light);
     m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
     m_form->setVisible(answering && m_form->layout()->count() > 0);

@@ -200,6 +200,12 @@ std::optional<Move> finishing(const Rules& rules, const Decision& decision, cons
     return offer != nullptr ? asProposed(decision, state, *offer) : std::nullopt;
 }
 
+bool endsOrPasses(const Rules& rules, int verb)
+{
+    const VerbRole role = rules.verbSpecs()[static_cast<std::size_t>(verb)].role;
+    return role == VerbRole::Finish || role == VerbRole::BreakOff || role == VerbRole::Seal;
+}
+
 bool isPlacing(const Rules& rules, const Decision& decision) { return placementOf(rules, decision) != nullptr; }
 
 bool isClaiming(const Rules& rules, const Decision& decision)

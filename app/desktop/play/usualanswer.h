@@ -35,6 +35,9 @@ std::optional<engine::Move> sameAgain(const engine::Decision& decision, const en
 std::optional<engine::Move> finishing(const engine::Rules& rules, const engine::Decision& decision,
                                       const engine::State& state);
 
+/// Whether a verb ends, stops or passes something: the turn or a part of it, a battle, all orders of a season.
+bool endsOrPasses(const engine::Rules& rules, int verb);
+
 /// How what is left to be placed is shared out.
 enum class Spread {
     Evenly,  ///< where fewest stand

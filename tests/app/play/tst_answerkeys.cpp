@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Single letters answer: each does what it says, or tells why it cannot. None is silent.
+#include <algorithm>
+#include <functional>
+
+#include <QLabel>
+#include <QtTest>
+
+#include "app/desktop/play/editbar.h"
+#include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/usualanswer.h"
+#include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardview.h"
+#include "engine/game/domain.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+/// The last move that a seat has made.
+engine::Move lastMove(const engine::Game& game)
+{
+    const engine::Journal& journal = game.journal();
+    for (int node = game.here(); node > 0; node = journal.node(node).parent)
+        if (const auto* move = std::get_if<engine::Move>(&journal.node(node).step)) return *move;
+    return {};
+}
+
+bool offers(PlayTable& table, std::string_view verb)
+{
+    const GameRunner& runner = table.runner();
+    if (runner.waiting() != Waiting::Answer) return false;
+    const auto known = runner.rules().vocabulary().find(engine::Space::Verb, verb);
+    return known && runner.decision().findOffer(*known) != nullptr;
+}
+
+bool mayEnd(PlayTable& table)
+{
+    const GameRunner& runner = table.runner();
+    return std::ranges::any_of(runner.decision().offers(),
+                               [&](const engine::Offer& offer) { return endsOrPasses(runner.rules(), offer.verb); });
+}
+
+/// Goes on by lot until `stop` holds, without showing anything on the way.
+void playTo(PlayTable& table, const std::function<bool()>& stop)
+{
+    constexpr int kMost = 4000; // steps
+    GameRunner& runner = table.runner();
+    for (int steps = 0; !stop() && steps < kMost && runner.waiting() != Waiting::Over; ++steps) {
+        const QSignalBlocker quiet(runner);
+        engine::Move move;
+        switch (runner.waiting()) {
+        case Waiting::HandoverScreen: runner.liftCurtain(); break;
+        case Waiting::RevealedAnswers: runner.goOn(); break;
+        case Waiting::Roll: runner.roll(); break;
+        case Waiting::Answer:
+            if (engine::sample(runner.decision(), runner.game().state(), table.random(), move))
+                (void)runner.answer(move);
+            break;
+        default: runner.step();
+        }
+    }
+    emit runner.changed(false);
+    QCoreApplication::processEvents();
+}
+
+class TestAnswerKeys : public QObject {
+    Q_OBJECT
+
+    static void refuses(PlayTable& table, Qt::Key key, const QString& why)
+    {
+        const int here = table.runner().game().here();
+        table.key(key);
+        table.settle();
+        QCOMPARE(table.runner().game().here(), here);
+        QVERIFY(table.page().questionBar().showsRefusal());
+        QCOMPARE(table.page().questionBar().findChild<QLabel*>(QStringLiteral("hint"))->text(), why);
+        QVERIFY2(table.window().spokenLine().contains(why), qPrintable(table.window().spokenLine()));
+    }
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void sEndsWhateverIsBegun_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("begun");
+        QTest::newRow("Classic Risk, an attack") << "world/classic"
+                                                 << "attack";
+        QTest::newRow("Classic Risk, a march") << "world/classic"
+                                               << "fortify";
+        QTest::newRow("Castle Risk, an attack") << "castle-europe/document"
+                                                << "attack";
+        QTest::newRow("Warrior Risk, a march") << "world/warriors"
+                                               << "move";
+    }
+
+    /// With an origin on the board chosen there is no button that ends: S does all the same what it says.
+    void sEndsWhateverIsBegun()
+    {
+        QFETCH(QString, variant);
+        QFETCH(QString, begun);
+        PlayTable table({0, 1}, 3, {}, 3, variant.toStdString());
+        GameRunner& runner = table.runner();
+        playTo(table, [&] { return offers(table, begun.toStdString()) && mayEnd(table); });
+        QVERIFY(offers(table, begun.toStdString()));
+        const int verb = *runner.rules().vocabulary().find(engine::Space::Verb, begun.toStdString());
+        const engine::Decision& decision = runner.decision();
+        int from = -1;
+        decision.params(*decision.findOffer(verb))[0].set.forEach([&](int place) {
+            if (!table.pointOf(place).isNull()) from = place;
+        });
+        QVERIFY(from >= 0);
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(from));
+        QCoreApplication::processEvents();
+        QCOMPARE(runner.waiting(), Waiting::Answer);
+        const int before = runner.game().here();
+        table.key(Qt::Key_S);
+        table.settle();
+        QVERIFY(runner.game().here() > before);
+        QVERIFY(endsOrPasses(runner.rules(), lastMove(runner.game()).verb));
+    }
+
+    /// What wants no more words is not what ends: a battle that must go on, talks that can be opened.
+    void sDoesNothingElse()
+    {
+        PlayTable table({0, 1, 2}, 4, {}, 3, "castle-europe/document");
+        const auto plainWithoutEnd = [&] {
+            if (table.runner().waiting() != Waiting::Answer || mayEnd(table)) return false;
+            return std::ranges::any_of(table.runner().decision().offers(),
+                                       [](const engine::Offer& offer) { return offer.paramCount == 0; });
+        };
+        playTo(table, plainWithoutEnd);
+        QVERIFY(plainWithoutEnd());
+        refuses(table, Qt::Key_S, QStringLiteral("Nothing can be ended, stopped or passed here: choose an answer."));
+    }
+
+    /// An answer that ends and asks for more, as whether one passes for the whole turn, has the key as well.
+    void sPassesAlsoWhereMoreCanBeSaid()
+    {
+        PlayTable table({0, 1}, 11, {}, 2, "narnia/official");
+        playTo(table, [&] { return offers(table, "pass"); });
+        QVERIFY(offers(table, "pass"));
+        QPushButton* pass = table.page().questionBar().form().plain();
+        QVERIFY(pass != nullptr);
+        QVERIFY2(pass->toolTip().contains(QStringLiteral("Key: S")), qPrintable(pass->toolTip()));
+        const int before = table.runner().game().here();
+        table.key(Qt::Key_S);
+        table.key(Qt::Key_S); // where it asks for more, once for that and once for the answer
+        table.settle();
+        QVERIFY(table.runner().game().here() > before);
+    }
+
+    void whoDropsOutOfAnAuctionPasses()
+    {
+        PlayTable table({0, 1}, 5, {}, 3, "world/warriors");
+        const auto out = [&] { return offers(table, "drop-out") || offers(table, "decline"); };
+        playTo(table, out);
+        if (!out()) QSKIP("no auction and no vote in this game");
+        const int before = table.runner().game().here();
+        table.key(Qt::Key_S);
+        table.settle();
+        QVERIFY(table.runner().game().here() > before);
+    }
+
+    void keysThatHaveNothingToDoSayWhy()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic");
+        playTo(table, [&] { return offers(table, "claim") || offers(table, "place"); });
+        refuses(table, Qt::Key_R, QStringLiteral("No dice are to be rolled now."));
+        refuses(table, Qt::Key_C, QStringLiteral("Nothing is convoyed in this game."));
+        refuses(table, Qt::Key_E, QStringLiteral("Something has to be answered before the turn can end."));
+        refuses(table, Qt::Key_S, QStringLiteral("Nothing can be ended, stopped or passed here: choose an answer."));
+        // While the position is changed by hand nothing is asked.
+        table.page().editPosition();
+        table.key(Qt::Key_S);
+        QCOMPARE(table.window().spokenLine(), table.page().editBar().spoken());
+    }
+
+    /// A piece that supports nobody is no reason to seal all orders.
+    void sSealsNothingWhileAPieceIsChosen()
+    {
+        PlayTable table({0}, 7, {}, 7, "diplomacy-europe/standard");
+        table.settle();
+        const int unit = table.page().legalPlaces().first();
+        table.page().board().setCurrentPlace(unit);
+        table.key(Qt::Key_Return);
+        table.key(Qt::Key_S); // support
+        QCoreApplication::processEvents();
+        refuses(table, Qt::Key_S, QStringLiteral("Finish the order that is begun, or take it back with Esc."));
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestAnswerKeys)
+#include "tst_answerkeys.moc"
