@@ -18,6 +18,17 @@ namespace marches::app {
 
 using engine::Space;
 
+namespace {
+
+/// A card that lies open on top of a discard pile.
+bool isLaidOff(const engine::FieldSpec& field, const engine::Fact& fact)
+{
+    return field.holds == engine::Holds::List && field.role == engine::Role::Discard && fact.ordinal == 0 &&
+           field.value == Space::Card;
+}
+
+} // namespace
+
 HandPanel::HandPanel(QWidget* parent) : Translated(parent), m_text(new QLabel(this))
 {
     setTextRole(m_text, TextRole::Body);
@@ -52,6 +63,17 @@ bool HandPanel::isNeeded(const engine::Rules& rules)
     });
 }
 
+bool HandPanel::isOfInterest(const GameRunner& runner)
+{
+    const PositionReader position(runner.rules(), runner.facts());
+    const int seat = runner.viewer() >= 0 ? runner.viewer() : runner.askedSeat();
+    if (seat >= 0 && !position.hand(seat).empty()) return true;
+    if (runner.viewer() >= 0 && !position.hidingPlaces().empty()) return true;
+    return std::ranges::any_of(runner.facts(), [&runner](const engine::Fact& fact) {
+        return isLaidOff(runner.rules().fields()[fact.field], fact);
+    });
+}
+
 void HandPanel::show(const PlayContext* context)
 {
     m_context = context;
@@ -81,7 +103,7 @@ void HandPanel::show(const PlayContext* context)
         const engine::FieldSpec& field = rules.fields()[fact.field];
         if (field.holds != engine::Holds::List) continue;
         if (field.role == engine::Role::Pile) ++heights[fact.field];
-        if (field.role == engine::Role::Discard && fact.ordinal == 0 && field.value == Space::Card)
+        if (isLaidOff(field, fact))
             html += QStringLiteral("<hr><p style=\"color:%1\">%2</p>%3")
                         .arg(colours().muted.name(), pileName(fact.field).toHtmlEscaped(), cardLines(fact.value));
     }

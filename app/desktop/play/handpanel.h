@@ -18,6 +18,9 @@ public:
     void show(const PlayContext* context);
     /// Whether a game ever has something for this panel.
     static bool isNeeded(const engine::Rules& rules);
+    /// There is more to show than how high the piles are: cards in the hand, armies in hiding, or a card that was laid
+    /// off. While the screen is passed on, what everybody may know of whoever is asked.
+    static bool isOfInterest(const GameRunner& runner);
 
 private:
     void retranslate() override { show(m_context); }

@@ -20,6 +20,7 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/effectwords.h"
+#include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/gameboard.h"
 #include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/handoverscreen.h"
@@ -102,6 +103,9 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
         m_battlePlace->beginGame(!engine::referee::takesOrders(m_runner->rules()));
         m_orders->beginGame(m_runner->rules());
+        m_result->beginGame(m_runner->game());
+        m_handPlace->beginGame(true);
+        m_resultPlace->beginGame(true);
         m_deals->beginGame(m_runner->rules());
         arrangePanels();
         loadDrawing();
@@ -139,12 +143,9 @@ void PlayPage::connectRunner()
         m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
     });
     connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
-        if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
-            dock->show();
-            dock->raise();
-            // Nothing more is asked of the board: how it went may have the room of a wide panel.
-            if (m_tight) resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
-        }
+        m_resultPlace->insist();
+        // Nothing more is asked of the board: how it went may have the room of a wide panel.
+        if (m_tight) resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
     });
     connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
         newWording();
@@ -264,8 +265,11 @@ void PlayPage::refresh(bool animate, bool afresh)
 void PlayPage::followPanels()
 {
     const bool goesOn = m_runner && m_runner->waiting() == Waiting::Nothing;
-    m_battlePlace->follow(goesOn ? BattleDock::Moment::Bots : BattleDock::Moment::Question,
-                          !m_recap->isReplaying() && m_answers->asksAboutBattle());
+    const FoldingDock::Moment moment = goesOn ? FoldingDock::Moment::Bots : FoldingDock::Moment::Question;
+    m_battlePlace->follow(moment, !m_recap->isReplaying() && m_answers->asksAboutBattle());
+    if (!m_runner) return;
+    m_handPlace->follow(moment, HandPanel::isOfInterest(*m_runner));
+    m_resultPlace->follow(moment, m_result->isOfInterest(m_runner->game()));
 }
 
 void PlayPage::lowerCurtain()
@@ -309,7 +313,7 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 {
     m_question->show(m_context.get(), &m_answers->builder());
     refreshMarks();
-    m_battlePlace->follow(BattleDock::Moment::Answer, m_answers->asksAboutBattle());
+    m_battlePlace->follow(FoldingDock::Moment::Answer, m_answers->asksAboutBattle());
     if (progress == AnswerBuilder::Progress::Edited) return;
     say(m_question->spoken());
     QPushButton* primary = m_question->form().primary();
@@ -486,6 +490,8 @@ void PlayPage::placeRecap()
 void PlayPage::forgetPanels()
 {
     m_battlePlace->forgetWish();
+    m_handPlace->forgetWish();
+    m_resultPlace->forgetWish();
     m_logPlace->forgetWish();
 }
 

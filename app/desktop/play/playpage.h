@@ -32,6 +32,7 @@ class BattleDock;
 class BattlePanel;
 class HandoverScreen;
 class EditBar;
+class FoldingDock;
 class GameSounds;
 class HandPanel;
 class LogDock;
@@ -261,6 +262,8 @@ private:
     QDockWidget* m_seatsDock = nullptr;
     QDockWidget* m_battleDock = nullptr;
     std::unique_ptr<BattleDock> m_battlePlace;
+    std::unique_ptr<FoldingDock> m_handPlace;
+    std::unique_ptr<FoldingDock> m_resultPlace;
     QDockWidget* m_logDock = nullptr;
     std::unique_ptr<LogDock> m_logPlace;
     PositionPanel* m_position = nullptr;

@@ -21,6 +21,7 @@
 #include "app/desktop/play/boardreader.h"
 #include "app/desktop/play/comparedialog.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/lotswitches.h"
 #include "app/desktop/play/playdeals.h"
@@ -312,10 +313,7 @@ void PlayPage::readOwners()
 
 void PlayPage::readLegal() { say(BoardReader(*m_board).legal(m_marks)); }
 
-void PlayPage::repeatAnnouncement()
-{
-    sayAnew(m_lastSaid);
-}
+void PlayPage::repeatAnnouncement() { sayAnew(m_lastSaid); }
 
 void PlayPage::showHand()
 {
@@ -323,10 +321,7 @@ void PlayPage::showHand()
         if (m_runner) sayAnew(tr("There are no cards in this game."));
         return;
     }
-    if (auto* dock = findChild<QDockWidget*>(QStringLiteral("hand")); dock != nullptr && !isCurtainDown()) {
-        dock->show();
-        dock->raise();
-    }
+    if (!isCurtainDown()) m_handPlace->insist();
 }
 
 void PlayPage::zoom(double factor) { m_board->setZoom(m_board->zoom() * factor); }

@@ -16,6 +16,7 @@
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
@@ -178,6 +179,10 @@ void PlayPage::buildDocks()
     QSettings& memory = m_application.preferences().memory();
     m_battlePlace = std::make_unique<BattleDock>(*m_battle, *m_battleDock, static_cast<QBoxLayout&>(*m_table->layout()),
                                                  *m_board, memory);
+    m_handPlace =
+        std::make_unique<FoldingDock>(*hand, QStringLiteral("layout/play-hand"), FoldingDock::Place::Behind, memory);
+    m_resultPlace = std::make_unique<FoldingDock>(*result, QStringLiteral("layout/play-result"),
+                                                  FoldingDock::Place::Behind, memory);
     m_logPlace = std::make_unique<LogDock>(*m_log, *m_logDock, memory);
     m_deals->setDocks(table, m_battleDock);
     m_orders->setDocks({this, m_seatsDock, m_battleDock, hand, orders, why});

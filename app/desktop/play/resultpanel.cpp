@@ -21,6 +21,20 @@
 
 namespace marches::app {
 
+namespace {
+
+/// What each seat has, as far as everybody may see it.
+std::vector<Holding> openHoldings(const engine::Game& game)
+{
+    engine::State view;
+    engine::Facts facts;
+    game.rules().view(game.state(), -1, view);
+    game.rules().describe(view, facts);
+    return holdingsIn(game.rules(), facts);
+}
+
+} // namespace
+
 ResultPanel::ResultPanel(QWidget* parent)
     : Translated(parent), m_text(new QLabel(this)), m_measure(new QComboBox(this)), m_chart(new CourseChart(this)),
       m_story(new QLabel(this)), m_export(new QPushButton(this)), m_again(new QPushButton(this)),
@@ -105,6 +119,15 @@ QString ResultPanel::seatHtml(int seat, const engine::GameResult& standing, cons
     }
     return html + QStringLiteral("</table>");
 }
+
+void ResultPanel::beginGame(const engine::Game& game)
+{
+    engine::Game walk = game;
+    walk.goTo(0);
+    m_start = openHoldings(walk);
+}
+
+bool ResultPanel::isOfInterest(const engine::Game& game) const { return game.over() || openHoldings(game) != m_start; }
 
 void ResultPanel::show(const PlayContext* context)
 {

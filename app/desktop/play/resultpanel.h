@@ -23,7 +23,11 @@ class ResultPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit ResultPanel(QWidget* parent = nullptr);
+    /// Another game is played, to be compared with how it begins.
+    void beginGame(const engine::Game& game);
     void show(const PlayContext* context);
+    /// The game is over, or something that lines could show has changed since it began.
+    bool isOfInterest(const engine::Game& game) const;
     /// The whole game as a page, as text, or its chart as a picture, by the ending of the file's name. False where the
     /// file cannot be written; then it is not, or is what it was.
     bool writeTo(const QString& file);
@@ -52,6 +56,7 @@ private:
     QPushButton* m_export;
     GameCourse m_course;
     std::vector<CourseMeasure> m_measures; ///< that are offered
+    std::vector<Holding> m_start;          ///< what each seat has when the game begins, for all to see
     QPushButton* m_again;
     QPushButton* m_same;
     QPushButton* m_new;

@@ -14,6 +14,7 @@
 #include "app/desktop/play/logline.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
@@ -46,6 +47,10 @@ class TestFolding : public QObject {
     }
     static QDockWidget& battle(PlayPage& page) { return *page.findChild<QDockWidget*>(QStringLiteral("battle")); }
     static QDockWidget& battle(PlayTable& table) { return battle(table.page()); }
+    static QDockWidget& panel(PlayTable& table, const char* name)
+    {
+        return *table.page().findChild<QDockWidget*>(QLatin1String(name));
+    }
     static LogLine& line(PlayTable& table) { return *table.page().findChild<LogLine*>(); }
     static QListView& list(PlayTable& table) { return *table.page().log().findChild<QListView*>(); }
 
@@ -277,6 +282,80 @@ private slots:
         QVERIFY(open().contains(QStringLiteral("seats")));
         QCOMPARE(open().contains(QStringLiteral("orders")), orders);
         QCOMPARE(open().contains(QStringLiteral("why")), orders);
+    }
+
+    void cardsAndScoreAreThereOnceThereIsSomethingInThem()
+    {
+        const auto table = risk();
+        const QDockWidget& hand = panel(*table, "hand");
+        const QDockWidget& result = panel(*table, "result");
+        QCOMPARE(asked(*table), "question.claim");
+        QVERIFY(!hand.isVisible());
+        QVERIFY(!result.isVisible());
+        playTo(*table, "question.reinforce");
+        QVERIFY(result.isVisible()); // armies have been placed
+        QVERIFY(!hand.isVisible());
+        const QRect board = beside(*table);
+        const auto hasCards = [&] {
+            const GameRunner& runner = table->runner();
+            return runner.waiting() == Waiting::Answer && runner.viewer() == runner.askedSeat() &&
+                   !PositionReader(runner.rules(), runner.facts()).hand(runner.viewer()).empty();
+        };
+        playUntil(*table, hasCards);
+        QVERIFY(hand.isVisible());
+        QCOMPARE(beside(*table), board);
+        // Back to the beginning, where there is nothing of it yet.
+        table->key(Qt::Key_Home, Qt::AltModifier);
+        table->settle();
+        QVERIFY(!hand.isVisible());
+        QVERIFY(!result.isVisible());
+        QCOMPARE(beside(*table), board);
+        table->key(Qt::Key_End, Qt::AltModifier);
+        table->settle();
+        QVERIFY(hand.isVisible());
+        QVERIFY(result.isVisible());
+    }
+
+    void whoOpensCardsOrScoreKeepsThem()
+    {
+        const auto table = risk();
+        QDockWidget& hand = panel(*table, "hand");
+        QDockWidget& result = panel(*table, "result");
+        // By the menu of the panels, and by the key.
+        result.toggleViewAction()->trigger();
+        table->key(Qt::Key_H);
+        QCoreApplication::processEvents();
+        QVERIFY(result.isVisible());
+        QVERIFY(hand.isVisible());
+        playUntil(*table, [&] { return table->runner().game().here() > 4; });
+        table->key(Qt::Key_Home, Qt::AltModifier);
+        table->settle();
+        QVERIFY(result.isVisible());
+        QVERIFY(hand.isVisible());
+        // Closed, they come and go by themselves again.
+        closeByHand(hand);
+        QVERIFY(!hand.isVisible());
+        closeByHand(result);
+        QVERIFY(!result.isVisible());
+        table->key(Qt::Key_End, Qt::AltModifier);
+        table->settle();
+        QVERIFY(result.isVisible());
+        // Closed while it came by itself, it stays away.
+        closeByHand(result);
+        playUntil(*table, [&] { return table->runner().game().here() > 9; });
+        QVERIFY(!result.isVisible());
+    }
+
+    void theScoreIsThereAtTheEndWhoeverHasClosedIt()
+    {
+        const auto table = risk();
+        playUntil(*table, [&] { return table->runner().game().here() > 4; });
+        closeByHand(panel(*table, "result"));
+        playUntil(*table, [&] { return asked(*table) == "question.reinforce"; });
+        QVERIFY(!panel(*table, "result").isVisible());
+        emit table->runner().gameOver();
+        QCoreApplication::processEvents();
+        QVERIFY(panel(*table, "result").isVisible());
     }
 
     void panelsThatWereAllClosedStayClosed()
