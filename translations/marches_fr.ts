@@ -11716,7 +11716,7 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>%1 (now: %2)</source>
         <comment>places, whose they are</comment>
-        <translation>%1 (maintenant : %2)</translation>
+        <translation>%1 (maintenant&#xa0;: %2)</translation>
     </message>
 </context>
 <context>

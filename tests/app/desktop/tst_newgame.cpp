@@ -363,8 +363,7 @@ private slots:
         const QString straits = QStringLiteral("Les D\u00E9troits d\u2019Ambre");
         QTest::keyClicks(search, QStringLiteral("d'ambre detroits"));
         QCOMPARE(shown(), QStringList{straits});
-        search->clear();
-        QTest::keyClicks(search, QStringLiteral("D\u00C9TROITS"));
+        search->setText(QStringLiteral("D\u00C9TROITS"));
         QVERIFY(shown().contains(straits));
 
         QTest::keyClicks(page.ruleSearch(), QStringLiteral("DECOMPTE")); // of points: "décompte"

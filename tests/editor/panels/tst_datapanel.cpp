@@ -220,7 +220,7 @@ private slots:
         QTest::keyClicks(filter, QStringLiteral("north"));
         QCOMPARE(view.shownRows(), 2);
         filter->clear();
-        QTest::keyClicks(filter, QStringLiteral("LAND N\u00F4rth")); // whatever the accents, in whatever order
+        filter->setText(QStringLiteral("LAND N\u00F4rth")); // whatever the accents, in whatever order
         QCOMPARE(view.shownRows(), 2);
         filter->clear();
         QCOMPARE(view.shownRows(), 9);
