@@ -15,6 +15,7 @@
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/window/errorpage.h"
@@ -22,7 +23,6 @@
 #include "app/desktop/window/moderail.h"
 #include "app/desktop/window/qtparts.h"
 
-#include <QAccessible>
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
@@ -149,13 +149,13 @@ void MainWindow::makePanels()
 
 void MainWindow::makeStatusBar()
 {
-    m_spoken = new QLabel(this);
+    m_spoken = new ElidedLabel(1, this); // a long sentence must not widen the window
     m_spoken->setObjectName(QStringLiteral("spokenLine"));
-    m_spoken->setTextFormat(Qt::PlainText);
-    m_spoken->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long sentence must not widen the window
+    m_spoken->setCentred(true);
     m_zoom = new QLabel(this);
     m_saving = new QLabel(this);
-    for (QLabel* label : {m_spoken, m_zoom, m_saving}) setTextRole(label, TextRole::Secondary);
+    for (QWidget* label : std::initializer_list<QWidget*>{m_spoken, m_zoom, m_saving})
+        setTextRole(label, TextRole::Secondary);
     statusBar()->addWidget(m_spoken, 1);
     statusBar()->addPermanentWidget(m_zoom);
     statusBar()->addPermanentWidget(m_saving);
@@ -290,10 +290,7 @@ QString MainWindow::spokenLine() const { return m_spoken->text(); }
 void MainWindow::speak(const QString& sentence)
 {
     if (m_spoken->text() == sentence) return;
-    m_spoken->setText(sentence);
-    m_spoken->setToolTip(sentence);
-    QAccessibleEvent event(m_spoken, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+    m_spoken->setText(sentence); // a screen reader hears that its name has changed
 }
 
 void MainWindow::setZoomText(const QString& text) { m_zoom->setText(text); }

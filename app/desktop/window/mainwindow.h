@@ -30,6 +30,7 @@ namespace marches::app {
 
 class Application;
 class EditPage;
+class ElidedLabel;
 class ErrorPage;
 class GameController;
 class GuideWindow;
@@ -237,7 +238,7 @@ private:
     std::array<QAction*, kModes> m_modes{};
     std::array<QMenu*, kMenus> m_menus{};
     QMenu* m_panelMenu = nullptr;
-    QLabel* m_spoken = nullptr;
+    ElidedLabel* m_spoken = nullptr;
     QLabel* m_zoom = nullptr;
     QLabel* m_saving = nullptr;
     /// A language that is spoken while a translation is tried out, and what this run had instead of it.

@@ -9,6 +9,7 @@
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/usualanswer.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
 #include "engine/game/domain.h"
@@ -178,6 +179,23 @@ private slots:
         table.page().editPosition();
         table.key(Qt::Key_S);
         QCOMPARE(table.window().spokenLine(), table.page().editBar().spoken());
+    }
+
+    void whatIsSaidAtLengthIsCutWithAnEllipsis()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic");
+        table.window().resize(1000, 700);
+        const QString words = QStringLiteral("Hard would attack, or attack, or wait. ").repeated(12);
+        table.window().speak(words);
+        QCoreApplication::processEvents();
+        const auto* line = table.window().findChild<ElidedLabel*>(QStringLiteral("spokenLine"));
+        QVERIFY(line != nullptr);
+        QVERIFY(line->shown().size() == 1 && line->shown().first().endsWith(QChar(u'\u2026')));
+        QCOMPARE(line->toolTip(), words);
+        QCOMPARE(line->accessibleName(), words);
+        QCOMPARE(table.window().spokenLine(), words);
+        table.window().speak(QStringLiteral("Well."));
+        QCOMPARE(line->shown(), QStringList(QStringLiteral("Well.")));
     }
 
     /// A piece that supports nobody is no reason to seal all orders.
