@@ -15,6 +15,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
@@ -27,6 +28,8 @@ using engine::Space;
 namespace {
 
 constexpr int kPicture = 22;
+constexpr int kLongLines = 2;     ///< no more than sentence and note take together
+constexpr int kBelowSentence = 2; ///< pixels
 
 QString initialOf(const QString& name)
 {
@@ -36,13 +39,16 @@ QString initialOf(const QString& name)
 } // namespace
 
 EditBar::EditBar(QWidget* parent)
-    : Translated(parent), m_sentence(new QLabel(this)), m_told(new QLabel(this)), m_done(new QPushButton(this)),
-      m_undoAll(new QPushButton(this)), m_keep(new QPushButton(this)), m_palette(new QWidget(this)),
-      m_group(new QButtonGroup(this))
+    : Translated(parent), m_sentence(new QLabel(this)), m_words(new QWidget(this)), m_told(new ElidedLabel(1, this)),
+      m_toldLong(new ElidedLabel(kLongLines, this)), m_done(new QPushButton(this)), m_undoAll(new QPushButton(this)),
+      m_keep(new QPushButton(this)), m_palette(new QWidget(this)), m_group(new QButtonGroup(this))
 {
     setTextRole(m_sentence, TextRole::Head);
-    setTextRole(m_told, TextRole::Secondary);
-    for (QLabel* label : {m_sentence, m_told}) label->setWordWrap(true);
+    for (ElidedLabel* label : {m_told, m_toldLong}) setTextRole(label, TextRole::Secondary);
+    m_told->setObjectName(QStringLiteral("told"));
+    m_toldLong->setObjectName(QStringLiteral("toldLong"));
+    m_toldLong->setCentred(true);
+    m_sentence->setWordWrap(true);
     m_done->setProperty("primary", true);
     m_done->setObjectName(QStringLiteral("done"));
     m_undoAll->setObjectName(QStringLiteral("undoAll"));
@@ -56,13 +62,13 @@ EditBar::EditBar(QWidget* parent)
     QSizePolicy flowing(QSizePolicy::Preferred, QSizePolicy::Preferred);
     flowing.setHeightForWidth(true);
     m_palette->setSizePolicy(flowing);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(2);
-    words->addWidget(m_sentence);
-    words->addWidget(m_told);
+    auto* lines = new QVBoxLayout(m_words);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(kBelowSentence);
+    for (QWidget* line : std::initializer_list<QWidget*>{m_sentence, m_told, m_toldLong}) lines->addWidget(line);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addLayout(words, 1);
+    row->addWidget(m_words, 1);
     row->addWidget(m_keep, 0, Qt::AlignTop);
     row->addWidget(m_undoAll, 0, Qt::AlignTop);
     row->addWidget(m_done, 0, Qt::AlignTop);
@@ -141,8 +147,30 @@ QIcon EditBar::picture(const Brush& brush) const
 
 void EditBar::tell(const QString& sentence)
 {
-    m_told->setText(sentence.isEmpty() ? tr("A click or + puts one more, a right click or − takes one away.")
-                                       : sentence);
+    const QString told =
+        sentence.isEmpty() ? tr("A click or + puts one more, a right click or − takes one away.") : sentence;
+    m_told->setText(told);
+    m_toldLong->setText(told);
+    arrangeWords();
+}
+
+void EditBar::arrangeWords()
+{
+    const int width = m_words->width();
+    m_words->setMinimumWidth(m_sentence->minimumSizeHint().width()); // also where it is not seen
+    const bool fits = m_told->sizeHint().width() <= width;
+    m_sentence->setVisible(fits);
+    m_told->setVisible(fits);
+    m_toldLong->setVisible(!fits);
+    const int both = m_sentence->heightForWidth(width) + kBelowSentence + m_told->sizeHint().height();
+    m_words->setFixedHeight(std::max(both, m_toldLong->sizeHint().height()));
+}
+
+void EditBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    layout()->activate();
+    arrangeWords();
 }
 
 void EditBar::setChanged(bool changed) { m_undoAll->setEnabled(changed); }

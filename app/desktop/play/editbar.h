@@ -17,7 +17,10 @@ class QToolButton;
 
 namespace marches::app {
 
-/// Takes the place of the question while the position is changed by hand: says so, and offers all pieces there are.
+class ElidedLabel;
+
+/// Takes the place of the question while the position is changed by hand: says so, and offers all pieces there are. It
+/// is as high whatever it tells, for the board stands below it.
 class EditBar : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
@@ -49,8 +52,11 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// What is told stands below the sentence, or, where it takes more than a line, in its place.
+    void arrangeWords();
     void retranslate() final;
     QString name(const Brush& brush) const;
     QIcon picture(const Brush& brush) const;
@@ -58,7 +64,9 @@ private:
     const PlayContext* m_context = nullptr;
     std::vector<Brush> m_brushes;
     QLabel* m_sentence;
-    QLabel* m_told;
+    QWidget* m_words;
+    ElidedLabel* m_told;
+    ElidedLabel* m_toldLong;
     QPushButton* m_done;
     QPushButton* m_undoAll;
     QPushButton* m_keep;
