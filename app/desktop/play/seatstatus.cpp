@@ -33,9 +33,9 @@ using engine::Space;
 namespace {
 
 constexpr int kBand = 8;
-constexpr int kEnough = 96; ///< pixels of a name that is too long anyway
-/// From so many heights of letters in width on who plays and what the seat has stand in one line. By the panel's width,
-/// not by what is said: a scroll bar that comes and goes is not to move words about.
+constexpr int kSeatSpace = 8; ///< pixels
+constexpr int kEnough = 96;   ///< pixels of a name that is too long anyway
+/// From so many heights of letters in width on who plays and what the seat has may stand in one line.
 constexpr int kLettersOfBoth = 21;
 
 QString botWord(std::string_view level)
@@ -67,6 +67,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
     m_who->setMuted(true);
+    m_who->setObjectName(QStringLiteral("seatWho"));
     m_name->setObjectName(QStringLiteral("seatName"));
     m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);
@@ -94,7 +95,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     first->addWidget(m_name, 1);
     first->addWidget(m_score);
     auto* second = new QHBoxLayout;
-    second->setSpacing(8);
+    second->setSpacing(kSeatSpace);
     second->addWidget(m_who, 1);
     second->addWidget(m_toMove, 0, Qt::AlignVCenter); // below the name, which needs its room
     second->addWidget(m_places);
@@ -132,6 +133,8 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_active = runner.askedSeat() == seat;
     const bool person = runner.isPerson(seat);
     const bool thinking = !person && runner.waiting() == GameRunner::Waiting::Nothing;
+    m_toMove->setText(tr("to move"));
+    m_chipRoom = m_active ? m_toMove->sizeHint().width() + kSeatSpace : 0;
     m_toMove->setText(thinking ? QStringLiteral("• • •") : tr("to move"));
     m_toMove->updateGeometry();
     m_toMove->setAccessibleName(thinking ? tr("thinking") : QString());
@@ -140,6 +143,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     const QString role = context.seatRole(seat);
     m_who->setText(role == m_name->text() ? control
                                           : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
+    m_who->setBrief(control); // which seat it is the plate says, too
     m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
     m_score->setBrief(QLocale().toString(position.score(seat)));
     QStringList has;
@@ -224,11 +228,13 @@ void SeatStatus::fillControls()
         if (level != "random") add(botWord(level), std::string(level));
 }
 
-void SeatStatus::shareSecondLine()
+void SeatStatus::shareSecondLine(int room)
 {
     const bool brief = m_compact && !m_active;
-    const bool fits = width() >= kLettersOfBoth * QFontInfo(font()).pixelSize();
     m_places->setText(m_has.value(0));
+    // Who plays is said whole, if need be without the name of the seat.
+    const int needed = m_who->minimumSizeHint().width() + kSeatSpace + m_chipRoom + m_places->sizeHint().width();
+    const bool fits = width() >= kLettersOfBoth * QFontInfo(font()).pixelSize() && needed <= room;
     m_places->setVisible(!brief && fits && !m_has.isEmpty());
     m_counters->setText(m_has.mid(fits ? 1 : 0).join(QStringLiteral(" · ")));
     m_counters->setVisible(!brief && !m_counters->text().isEmpty());
@@ -242,7 +248,7 @@ void SeatStatus::shareLine()
     const int name = m_name->sizeHint().width();
     const int whole = m_score->sizeHint().width();
     const int brief = m_score->minimumSizeHint().width();
-    shareSecondLine();
+    shareSecondLine(width() - edges.left() - edges.right() - m_plate->width() - kSeatSpace);
     const bool both = name + whole <= room || (name + brief > room && room - whole >= kEnough);
     m_score->setMaximumWidth(both ? whole : brief);
 }

@@ -44,7 +44,7 @@ private:
     /// The name is seen whole: the score gives up its word, and keeps the number, where there is no room for both.
     void shareLine();
     /// The first of what the seat has stands beside who plays it, where there is room; else with the rest below.
-    void shareSecondLine();
+    void shareSecondLine(int room);
     void fillControls();
 
     OwnerPlate* m_plate;
@@ -60,6 +60,7 @@ private:
     TokenRow* m_captives;
     QToolButton* m_control;
     QStringList m_has; ///< territories, gold and the like, as words
+    int m_chipRoom = 0; ///< pixels of the chip of whoever is to move
     int m_seat = -1;
     std::string m_level; ///< of the bot that plays; empty: a person
     const editor::OwnerColour* m_owner = nullptr;
