@@ -5550,6 +5550,10 @@
         <comment>how the rest is placed</comment>
         <translation>Au hasard</translation>
     </message>
+    <message>
+        <source>The game rests here until it is continued.</source>
+        <translation>La partie attend ici qu’on la reprenne.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecentList</name>

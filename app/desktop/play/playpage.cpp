@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolTip>
 #include <QVBoxLayout>
 
@@ -260,6 +261,8 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_battle->showForecast({}, std::nullopt); // odds of an earlier question are none of this one
     refreshMarks();
     followPanels();
+    // Cards and panels that are new have no size before control comes back to the event loop.
+    QTimer::singleShot(0, this, &PlayPage::growSeats);
 }
 
 void PlayPage::followPanels()
@@ -500,6 +503,7 @@ void PlayPage::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     m_curtain->setGeometry(rect());
     giveRoom();
+    QTimer::singleShot(0, this, &PlayPage::growSeats);
 }
 
 void PlayPage::retranslate()

@@ -177,6 +177,10 @@ private:
     void arrangePanels();
     /// Panels beside the board take as little width as their words let them.
     void setPanelsSlim(bool slim);
+    /// The height in which all seats are seen, as far as the panels below keep what they need.
+    int seatsHeight() const;
+    /// Gives the seats that height once something else has come to share the column; what a person dragged stays.
+    void growSeats();
     /// The dock that F6 goes to; null: none is seen.
     QWidget* panelWithFocus() const;
     void buildBoardSide(const Actions& actions);
@@ -249,6 +253,8 @@ private:
     MessageBar* m_strip = nullptr;
     bool m_stripClosed = false; ///< in this game
     bool m_tight = false;       ///< the window has little width for its letters
+    QList<int> m_shared;        ///< between what the height of the panels was shared out last
+    int m_tries = 0;            ///< since then
     bool m_stacked = true;      ///< panels stand below each other, not all behind each other
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;

@@ -3,12 +3,15 @@
 // the page does with a game.
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include <QAbstractScrollArea>
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "app/desktop/base/application.h"
@@ -44,6 +47,7 @@
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/boardview.h"
+#include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
 
@@ -52,7 +56,10 @@ namespace {
 constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
 constexpr int kTitleHeight = 28;   ///< pixels, of a dock
+constexpr int kLeastBetween = 170; ///< odds, or the cards of a hand, between seats and log
 constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
+constexpr int kSlack = 16;         ///< pixels that the column may keep of what is asked for
+constexpr int kTries = 4;          ///< to give the seats their height; then it is somebody's wish
 constexpr int kSlimWidth = 264;    ///< pixels of the panels where the board needs the width
 
 double lettersOf(const Preferences& preferences)
@@ -188,10 +195,41 @@ void PlayPage::buildDocks()
     m_orders->setDocks({this, m_seatsDock, m_battleDock, hand, orders, why});
 }
 
+int PlayPage::seatsHeight() const
+{
+    const bool between = std::ranges::any_of(tabifiedDockWidgets(m_battleDock) << m_battleDock, [](QDockWidget* dock) {
+        return !dock->isHidden() && !dock->isFloating();
+    });
+    const int log = m_log->isFolded() ? m_log->lineHeight() + 2 * kTitleHeight : height() / 4;
+    const int most = height() - log - (between ? kLeastBetween : 0);
+    const QLayout* seats = m_seats->layout();
+    // As a scroll area reckons what it would have to scroll.
+    const int needed = std::max(seats->totalMinimumSize().height(), seats->totalHeightForWidth(m_seats->width()));
+    const auto* area = qobject_cast<QAbstractScrollArea*>(m_seatsDock->widget());
+    const int around = std::max(kTitleHeight, m_seatsDock->height() - area->viewport()->height());
+    return std::min(needed + around, most);
+}
+
+void PlayPage::growSeats()
+{
+    if (!m_stacked || !m_runner || m_seatsDock->isHidden() || m_seatsDock->isFloating()) return;
+    if (engine::referee::takesOrders(m_runner->rules())) return; // orders and their reasons need the room
+    const int wanted = seatsHeight();
+    QList<int> shared{wanted, height()};
+    for (const QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        shared << (dock->isHidden() ? 0 : 1);
+    if (std::exchange(m_shared, shared) != shared) m_tries = 0;
+    if (m_tries >= kTries) return;
+    m_tries = m_seatsDock->height() >= wanted ? kTries : m_tries + 1;
+    if (m_tries == kTries) return;
+    resizeDocks({m_seatsDock}, {wanted + kSlack}, Qt::Vertical);
+    // A panel that has just been shown takes its room after that.
+    QTimer::singleShot(0, this, &PlayPage::growSeats);
+}
+
 void PlayPage::sharePanels()
 {
-    // The seats have the height that they need, where that leaves something to the others.
-    const int seats = std::clamp(m_seats->sizeHint().height() + kTitleHeight, height() / 3, height() * 45 / 100);
+    const int seats = std::max(seatsHeight(), height() / 3);
     const int others = (height() - seats) / 2;
     resizeDocks({m_seatsDock, m_battleDock, m_logDock}, {seats, others, others}, Qt::Vertical);
     resizeDocks({m_seatsDock}, {m_tight ? kSlimWidth : kPanelWidth}, Qt::Horizontal);
@@ -249,6 +287,8 @@ void PlayPage::connectParts()
     connect(m_board, &editor::BoardView::amountTyped, this, &PlayPage::onAmount);
     connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
+    connect(m_editing, &PositionEditing::changed, this,
+            [this] { m_seats->show(m_context.get(), &m_editing->draft()->shown()); });
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connect(m_edit, &EditBar::keepRequested, this, &PlayPage::askToKeepPosition);
     connect(m_edit, &EditBar::keepVariantRequested, this, &PlayPage::askToKeepVariant);
@@ -274,6 +314,7 @@ void PlayPage::connectParts()
     connect(m_question, &PromptBar::hurryRequested, this, &PlayPage::hurry);
     connect(m_question, &PromptBar::reviewRequested, this, [this] { toEnd(false); });
     connect(m_question, &PromptBar::ruleRequested, this, &PlayPage::showRule);
+    connect(m_seats, &SeatsPanel::laidOutAnew, this, &PlayPage::growSeats, Qt::QueuedConnection);
     connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
     connect(
         m_seats, &SeatsPanel::controlRequested, this,

@@ -62,6 +62,7 @@ void PositionEditing::refresh()
     m_board.setMarks({});
     m_bar.setChanged(m_draft->isChanged());
     m_panel.show(*m_context, *m_draft);
+    emit changed();
 }
 
 bool PositionEditing::finish()

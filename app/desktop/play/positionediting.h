@@ -43,6 +43,8 @@ public:
     const PositionDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
 
 signals:
+    /// The position, as it is being changed, is another one.
+    void changed();
     void told(const QString& sentence);
     void ended();
 

@@ -401,7 +401,9 @@ QString PromptBar::hint() const
         if (const QString key = m_actions.keyWord(QStringLiteral("play.roll")); !key.isEmpty())
             return tr("Press %1 to roll, or set the dice by hand.", "a key").arg(key);
         return tr("Roll the dice, or set them by hand.");
-    case Waiting::Resume: return tr("You are looking at an earlier moment. A different move makes a branch.");
+    case Waiting::Resume:
+        if (!runner.canRedo()) return tr("The game rests here until it is continued.");
+        return tr("You are looking at an earlier moment. A different move makes a branch.");
     case Waiting::RevealedAnswers: {
         QStringList outcomes;
         for (const engine::Message& outcome : lastRevealed(runner.game()).outcomes)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -37,7 +38,7 @@ SeatsPanel::SeatsPanel(QWidget* parent) : QWidget(parent), m_column(new QVBoxLay
     m_column->addStretch();
 }
 
-void SeatsPanel::show(const PlayContext* context)
+void SeatsPanel::show(const PlayContext* context, const engine::Facts* facts)
 {
     const int count = context != nullptr ? context->runner.seatCount() : 0;
     while (static_cast<int>(m_cards.size()) > count) {
@@ -56,12 +57,18 @@ void SeatsPanel::show(const PlayContext* context)
         for (NumberTrack* track : m_tracks) track->hide();
         return;
     }
-    const PositionReader position(context->runner.rules(), context->runner.facts());
+    const PositionReader position(context->runner.rules(), facts != nullptr ? *facts : context->runner.facts());
     const std::vector<LastingEffect> effects = lastingEffects(*context);
     for (SeatStatus* card : m_cards) card->setCompact(count >= kManySeats);
     for (int seat = 0; seat < count; ++seat)
         m_cards[static_cast<std::size_t>(seat)]->show(*context, position, effects, seat);
     showCommon(*context, position, effects);
+}
+
+bool SeatsPanel::event(QEvent* event)
+{
+    if (event->type() == QEvent::LayoutRequest) emit laidOutAnew();
+    return QWidget::event(event);
 }
 
 void SeatsPanel::showCommon(const PlayContext& context, const PositionReader& position,

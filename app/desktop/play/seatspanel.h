@@ -22,13 +22,18 @@ class SeatsPanel : public QWidget {
     Q_OBJECT
 public:
     explicit SeatsPanel(QWidget* parent = nullptr);
-    /// Null: no game.
-    void show(const PlayContext* context);
+    /// Null: no game. `facts`: what the seats have, where it is not what they have in the game.
+    void show(const PlayContext* context, const engine::Facts* facts = nullptr);
 
 signals:
+    /// What is in it may have another height.
+    void laidOutAnew();
     void ruleRequested(const QString& id);
     /// Another one is to play a seat: a level of bots; empty: a person.
     void controlRequested(int seat, const std::string& level);
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
     void showCommon(const PlayContext& context, const PositionReader& position,

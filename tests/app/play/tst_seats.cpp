@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The seats are seen whole where there is room, say who plays them, and follow the position that is made by hand.
+#include <QDockWidget>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/desktop/play/editbar.h"
+#include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/seatstatus.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardview.h"
+#include "engine/game/domain.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+constexpr QSize kSmall(1000, 700);
+constexpr QSize kLarge(1400, 900);
+
+/// Goes on by lot for so many steps, without showing anything on the way.
+void playOn(PlayTable& table, int steps)
+{
+    GameRunner& runner = table.runner();
+    for (int step = 0; step < steps && runner.waiting() != Waiting::Over; ++step) {
+        const QSignalBlocker quiet(runner);
+        engine::Move move;
+        switch (runner.waiting()) {
+        case Waiting::HandoverScreen: runner.liftCurtain(); break;
+        case Waiting::RevealedAnswers: runner.goOn(); break;
+        case Waiting::Roll: runner.roll(); break;
+        case Waiting::Answer:
+            if (engine::sample(runner.decision(), runner.game().state(), table.random(), move))
+                (void)runner.answer(move);
+            break;
+        default: runner.step();
+        }
+    }
+    emit runner.changed(false);
+    for (int pass = 0; pass < 6; ++pass) QCoreApplication::processEvents(); // what is new is laid out
+}
+
+QScrollArea& seatsArea(PlayTable& table)
+{
+    return *table.page().findChild<QDockWidget*>(QStringLiteral("seats"))->findChild<QScrollArea*>();
+}
+
+class TestSeats : public QObject {
+    Q_OBJECT
+
+    static void addGames()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size");
+        for (const char* variant : {"castle-europe/document", "narnia/official"}) {
+            QTest::addRow("%s, small", variant) << QString::fromLatin1(variant) << QStringLiteral("fr") << kSmall;
+            QTest::addRow("%s, large", variant) << QString::fromLatin1(variant) << QStringLiteral("en") << kLarge;
+        }
+    }
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void threeSeatsAreSeenWhole_data() { addGames(); }
+    /// The column of panels has room for all three: below the seats there are the dice, and a log of one line.
+    void threeSeatsAreSeenWhole()
+    {
+        QFETCH(QString, variant);
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        PlayTable table({0, 1, 2}, 11, {}, 3, variant.toStdString());
+        table.preferences().setLanguage(language);
+        table.window().resize(size);
+        constexpr int kLooks = 5;
+        constexpr int kBetween = 40; // steps
+        for (int look = 0; look < kLooks; ++look) {
+            playOn(table, kBetween);
+            if (table.page().isCurtainDown()) continue;
+            const QScrollArea& seats = seatsArea(table);
+            // What is still longer than half the column may scroll.
+            if (seats.widget()->height() > table.page().height() / 2) continue;
+            QVERIFY2(seats.verticalScrollBar()->maximum() == 0,
+                     qPrintable(QStringLiteral("move %1: %2 of %3 in a page of %4")
+                                    .arg(table.runner().game().here())
+                                    .arg(seats.viewport()->height())
+                                    .arg(seats.widget()->height())
+                                    .arg(table.page().height())));
+        }
+    }
+
+    void whatAPersonDraggedStays()
+    {
+        PlayTable table({0, 1, 2}, 11, {}, 3, "castle-europe/document");
+        table.window().resize(kLarge);
+        playOn(table, 60);
+        auto* seats = table.page().findChild<QDockWidget*>(QStringLiteral("seats"));
+        constexpr int kLow = 160;
+        table.page().resizeDocks({seats}, {kLow}, Qt::Vertical);
+        QCoreApplication::processEvents();
+        const int low = seats->height();
+        emit table.runner().changed(false);
+        QCoreApplication::processEvents();
+        QCOMPARE(seats->height(), low);
+    }
+
+    void whoPlaysASeatIsNotCut_data() { addGames(); }
+    void whoPlaysASeatIsNotCut()
+    {
+        QFETCH(QString, variant);
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        PlayTable table({0, 1, 2}, 11, {}, 3, variant.toStdString());
+        table.preferences().setLanguage(language);
+        table.window().resize(size);
+        for (int look = 0; look < 5; ++look) {
+            playOn(table, look == 0 ? 3 : 30);
+            if (table.page().isCurtainDown()) continue;
+            for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>())
+                for (const ElidedLabel* label : seat->findChildren<ElidedLabel*>(QStringLiteral("seatWho")))
+                    QVERIFY2(!label->isVisible() || !label->shown().first().endsWith(QChar(u'\u2026')),
+                             qPrintable(label->text() + QStringLiteral(": ") + label->shown().join(QLatin1Char(' '))));
+        }
+    }
+
+    void theSeatsFollowAPositionThatIsMade()
+    {
+        PlayTable table({0, 1, 2}, 7, {}, 3, "world/classic");
+        table.settle();
+        const auto* seats = table.page().findChild<QDockWidget*>(QStringLiteral("seats"));
+        QVERIFY(!textsOf(*seats).contains(QStringLiteral("1 territory")));
+        table.page().editPosition();
+        QTest::mouseClick(table.page().editBar().buttons().front(), Qt::LeftButton);
+        int place = 0;
+        while (table.pointOf(place).isNull()) ++place;
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(place));
+        QCoreApplication::processEvents();
+        QVERIFY2(textsOf(*seats).contains(QStringLiteral("1 territory")), qPrintable(textsOf(*seats).join(u'|')));
+        table.page().undo();
+        QVERIFY(!textsOf(*seats).contains(QStringLiteral("1 territory")));
+    }
+
+    /// Bots wait after a position was made, but nothing that is shown is earlier than anything.
+    void afterAPositionWasMadeNoMomentIsEarlier()
+    {
+        PlayTable table({}, 7, {}, 3, "world/classic");
+        table.page().editPosition();
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(5));
+        QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+        QCoreApplication::processEvents();
+        QCOMPARE(table.runner().waiting(), Waiting::Resume);
+        QVERIFY(!table.runner().canRedo());
+        const auto* hint = table.page().questionBar().findChild<QLabel*>(QStringLiteral("hint"));
+        QCOMPARE(hint->text(), QStringLiteral("The game rests here until it is continued."));
+        table.runner().goTo(0);
+        QCoreApplication::processEvents();
+        QVERIFY(hint->text().contains(QStringLiteral("earlier moment")));
+    }
+
+    void aLongNoteDoesNotMoveTheBoard_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(740, 560), kSmall, kLarge})
+            QTest::addRow("%d", size.width())
+                << QStringLiteral("castle-europe/document") << QStringLiteral("fr") << size;
+    }
+    void aLongNoteDoesNotMoveTheBoard()
+    {
+        QFETCH(QString, variant);
+        QFETCH(QString, language);
+        QFETCH(QSize, size);
+        PlayTable table({0, 1}, 11, {}, 3, variant.toStdString());
+        table.preferences().setLanguage(language);
+        table.window().resize(size);
+        playOn(table, 60);
+        table.page().editPosition();
+        for (int pass = 0; pass < 4; ++pass) QCoreApplication::processEvents();
+        const QRect board = table.page().board().geometry();
+        const auto* told = table.page().editBar().findChild<ElidedLabel*>(QStringLiteral("told"));
+        const auto* instead = table.page().editBar().findChild<ElidedLabel*>(QStringLiteral("toldLong"));
+        table.page().editBar().tell(QStringLiteral("So."));
+        QCoreApplication::processEvents();
+        QCOMPARE(table.page().board().geometry(), board);
+        QVERIFY(told->isVisible() && !instead->isVisible());
+        for (const int words : {20, 60}) {
+            table.page().editBar().tell(QStringLiteral("A word and more. ").repeated(words));
+            for (int pass = 0; pass < 4; ++pass) QCoreApplication::processEvents();
+            QCOMPARE(table.page().board().geometry(), board);
+            QVERIFY(!told->isVisible() && instead->isVisible());
+        }
+        QVERIFY(instead->shown().size() == 2 && instead->toolTip() == instead->text()); // all of it is in the tip
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestSeats)
+#include "tst_seats.moc"
