@@ -101,7 +101,7 @@ void PlayRecap::retell()
                                     : recapHtml(*m_context, m_recap));
     if (m_context->runner.waiting() == Waiting::Nothing)
         m_strip->show(RecapStrip::State::Live, lastTold());
-    else if (m_recap.isNews())
+    else if (m_recap.isNews() && m_context->runner.waiting() != Waiting::Over) // then the ending is the news
         m_strip->show(RecapStrip::State::News, recapSummary(*m_context, m_recap));
     else
         m_strip->show(RecapStrip::State::Silent, {});
