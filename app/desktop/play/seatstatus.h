@@ -59,7 +59,7 @@ private:
     QLabel* m_effects;
     TokenRow* m_captives;
     QToolButton* m_control;
-    QStringList m_has; ///< territories, gold and the like, as words
+    QStringList m_has;  ///< territories, gold and the like, as words
     int m_chipRoom = 0; ///< pixels of the chip of whoever is to move
     int m_seat = -1;
     std::string m_level; ///< of the bot that plays; empty: a person
