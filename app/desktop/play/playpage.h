@@ -181,6 +181,8 @@ private:
     int seatsHeight() const;
     /// Gives the seats that height once something else has come to share the column; what a person dragged stays.
     void growSeats();
+    /// Whether any panel is seen between those of seats and of the log.
+    bool hasPanelsBetween() const;
     /// The dock that F6 goes to; null: none is seen.
     QWidget* panelWithFocus() const;
     void buildBoardSide(const Actions& actions);
@@ -255,6 +257,7 @@ private:
     bool m_tight = false;       ///< the window has little width for its letters
     QList<int> m_shared;        ///< between what the height of the panels was shared out last
     int m_tries = 0;            ///< since then
+    bool m_sharesAgain = false; ///< once there is something between seats and log, which had no share
     bool m_stacked = true;      ///< panels stand below each other, not all behind each other
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;

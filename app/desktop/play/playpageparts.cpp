@@ -195,13 +195,20 @@ void PlayPage::buildDocks()
     m_orders->setDocks({this, m_seatsDock, m_battleDock, hand, orders, why});
 }
 
+bool PlayPage::hasPanelsBetween() const
+{
+    const QList<QDockWidget*> atTheEnds = tabifiedDockWidgets(m_logDock) << m_logDock << m_seatsDock;
+    return std::ranges::any_of(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly),
+                               [&](QDockWidget* dock) {
+                                   return !dock->isHidden() && !dock->isFloating() && !atTheEnds.contains(dock) &&
+                                          dockWidgetArea(dock) == dockWidgetArea(m_seatsDock);
+                               });
+}
+
 int PlayPage::seatsHeight() const
 {
-    const bool between = std::ranges::any_of(tabifiedDockWidgets(m_battleDock) << m_battleDock, [](QDockWidget* dock) {
-        return !dock->isHidden() && !dock->isFloating();
-    });
     const int log = m_log->isFolded() ? m_log->lineHeight() + 2 * kTitleHeight : height() / 4;
-    const int most = height() - log - (between ? kLeastBetween : 0);
+    const int most = height() - log - (hasPanelsBetween() ? kLeastBetween : 0);
     const QLayout* seats = m_seats->layout();
     // As a scroll area reckons what it would have to scroll.
     const int needed = std::max(seats->totalMinimumSize().height(), seats->totalHeightForWidth(m_seats->width()));
@@ -212,6 +219,12 @@ int PlayPage::seatsHeight() const
 
 void PlayPage::growSeats()
 {
+    if (m_sharesAgain && hasPanelsBetween()) {
+        m_sharesAgain = false;
+        layout()->activate(); // what has just been shown takes its room
+        sharePanels();
+        return;
+    }
     if (!m_stacked || !m_runner || m_seatsDock->isHidden() || m_seatsDock->isFloating()) return;
     if (engine::referee::takesOrders(m_runner->rules())) return; // orders and their reasons need the room
     const int wanted = seatsHeight();
@@ -233,6 +246,9 @@ void PlayPage::sharePanels()
     const int others = (height() - seats) / 2;
     resizeDocks({m_seatsDock, m_battleDock, m_logDock}, {seats, others, others}, Qt::Vertical);
     resizeDocks({m_seatsDock}, {m_tight ? kSlimWidth : kPanelWidth}, Qt::Horizontal);
+    m_sharesAgain = !hasPanelsBetween();
+    m_shared.clear();
+    QTimer::singleShot(0, this, &PlayPage::growSeats);
 }
 
 void PlayPage::setPanelsSlim(bool slim)
