@@ -20,7 +20,12 @@ namespace marches::app {
 
 namespace {
 
-const QString kStatus = QStringLiteral("/QStatusBar/QLabel/");
+/// What is said in the status line, and the zoom beside it.
+bool isOfStatus(const QString& line)
+{
+    return line.contains(QLatin1String("/QStatusBar/QLabel/")) ||
+           line.contains(QLatin1String("/QStatusBar/marches::app::ElidedLabel/"));
+}
 
 /// What a screen says.
 struct Reading {
@@ -75,7 +80,7 @@ Reading readAll(Desktop& desktop, QWidget& shown)
         if (line.contains(past)) continue;
         line.replace(desktop.folder(), QStringLiteral("FOLDER"));
         if (line.contains(QStringLiteral("/title = "))) line.replace(map, QStringLiteral("MAP"));
-        if (line.contains(kStatus)) line.replace(number, QStringLiteral("#"));
+        if (isOfStatus(line)) line.replace(number, QStringLiteral("#"));
         reading.told.append(line);
         addWords(line, reading.words);
     }
@@ -179,7 +184,7 @@ private slots:
                 note(QStringLiteral("left over"), without(now.told, expected.told));
                 // What was spoken once is not said again in another language.
                 QStringList lost = without(expected.told, now.told);
-                lost.removeIf([](const QString& line) { return line.contains(kStatus); });
+                lost.removeIf(isOfStatus);
                 note(QStringLiteral("lost"), lost);
                 note(QStringLiteral("painted"), strange(desktop, now, expected));
             }
