@@ -252,7 +252,12 @@ private slots:
                 if (button->text().contains(QStringLiteral("Open talks"))) return button;
             return nullptr;
         };
-        table.playUntil([&] { return odds(); }); // of going on with an attack
+        const auto stop = [&] {
+            return std::ranges::any_of(table.answers(), [](const QPushButton* button) {
+                return button->text().contains(QStringLiteral("Stop"));
+            });
+        };
+        table.playUntil([&] { return odds() && stop(); }); // of going on with an attack
         QVERIFY(odds());
         const QString asked = page.questionBar().spoken();
         table.key(Qt::Key_S);
