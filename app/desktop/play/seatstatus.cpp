@@ -68,6 +68,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     setTextRole(m_who, TextRole::Small, true);
     m_who->setMuted(true);
     m_who->setObjectName(QStringLiteral("seatWho"));
+    m_who->setTipKept(true); // whether there is room comes and goes with scroll bars
     m_name->setObjectName(QStringLiteral("seatName"));
     m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);

@@ -38,9 +38,7 @@ void ElidedLabel::setText(const QString& text)
 {
     m_text = text;
     setAccessibleName(text);
-    bool cut = false;
-    broken(width(), &cut);
-    setToolTip(cut ? text : QString());
+    showTip();
     updateGeometry();
     update();
 }
@@ -124,9 +122,20 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/)
 void ElidedLabel::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
+    showTip();
+}
+
+void ElidedLabel::setTipKept(bool kept)
+{
+    m_keepsTip = kept;
+    showTip();
+}
+
+void ElidedLabel::showTip()
+{
     bool cut = false;
     broken(width(), &cut);
-    setToolTip(cut ? m_text : QString());
+    setToolTip(cut || m_keepsTip ? m_text : QString());
 }
 
 } // namespace marches::app

@@ -24,6 +24,8 @@ public:
     void setCentred(bool centred);
     /// Where the last line leaves out what there is no room for: of paths, it is their end that tells them apart.
     void setElision(Qt::TextElideMode elision);
+    /// The tip tells the text also where all of it is seen.
+    void setTipKept(bool kept);
     /// What is seen of the text, line by line.
     QStringList shown() const { return broken(width()); }
     QSize sizeHint() const override;
@@ -37,6 +39,7 @@ private:
     /// Breaks the text into lines for a width; the last may be elided.
     QStringList broken(int width, bool* cut = nullptr) const;
 
+    void showTip();
     /// Pixels of the text in one line.
     int lineWidth() const;
 
@@ -46,6 +49,7 @@ private:
     Qt::TextElideMode m_elision = Qt::ElideRight;
     bool m_muted = false;
     bool m_centred = false;
+    bool m_keepsTip = false;
 };
 
 } // namespace marches::app
