@@ -160,7 +160,7 @@ private slots:
         PlayTable table({0, 1}, 5, {}, 3, "world/warriors");
         const auto out = [&] { return offers(table, "drop-out") || offers(table, "decline"); };
         playTo(table, out);
-        if (!out()) QSKIP("no auction and no vote in this game");
+        QVERIFY(out());
         const int before = table.runner().game().here();
         table.key(Qt::Key_S);
         table.settle();
