@@ -231,6 +231,7 @@ void NewGamePage::connectParts()
 
 void NewGamePage::choose(const Catalogue::Game& game)
 {
+    m_mapSearch->clear(); // it may hide the game
     m_tree->setChosen(game, {});
     m_broken->hide();
     m_model.choose(game);
@@ -319,6 +320,9 @@ void NewGamePage::start()
     m_model.finishTrying();
     if (!m_start->isEnabled()) return;
     m_model.rememberNames();
+    // The next game is looked for anew.
+    m_mapSearch->clear();
+    m_ruleSearch->clear();
     emit startRequested(m_model.newGame());
 }
 

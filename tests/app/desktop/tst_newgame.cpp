@@ -372,6 +372,28 @@ private slots:
         QVERIFY(rules >= 2);
     }
 
+    /// What was looked for hides nothing from whoever chooses a game elsewhere, or comes back for the next one.
+    void searchesEndWithWhatTheyFound()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        settle();
+        NewGamePage& page = desktop.window().newGame();
+        auto* search = page.findChild<QLineEdit*>(QStringLiteral("mapSearch"));
+        const Catalogue::Game game = page.model().game();
+        QTest::keyClicks(search, QStringLiteral("zzzz"));
+        page.choose(game);
+        QVERIFY(search->text().isEmpty());
+        QVERIFY(page.tree()->currentItem() != nullptr && !page.tree()->currentItem()->isHidden());
+
+        QTest::keyClicks(search, page.tree()->currentItem()->text(0).left(4));
+        QTest::keyClicks(page.ruleSearch(), QStringLiteral("zzzz"));
+        QTest::mouseClick(page.startButton(), Qt::LeftButton);
+        desktop.window().goToNewGame();
+        QVERIFY(search->text().isEmpty());
+        QVERIFY(page.ruleSearch()->text().isEmpty());
+    }
+
     void conflictsNameTheirReason()
     {
         Desktop desktop;
