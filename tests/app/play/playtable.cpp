@@ -113,6 +113,32 @@ void PlayTable::playUntil(const std::function<bool()>& stop)
     }
 }
 
+void PlayTable::stepUnseen()
+{
+    using Waiting = GameRunner::Waiting;
+    GameRunner& runner = this->runner();
+    const QSignalBlocker quiet(runner);
+    engine::Move move;
+    switch (runner.waiting()) {
+    case Waiting::HandoverScreen: runner.liftCurtain(); break;
+    case Waiting::RevealedAnswers: runner.goOn(); break;
+    case Waiting::Roll: runner.roll(); break;
+    case Waiting::Answer:
+        if (engine::sample(runner.decision(), runner.game().state(), m_random, move)) (void)runner.answer(move);
+        break;
+    default: runner.step();
+    }
+}
+
+bool PlayTable::playUnseen(const std::function<bool()>& stop, int most)
+{
+    for (int step = 0; !stop() && step < most && runner().waiting() != GameRunner::Waiting::Over; ++step) stepUnseen();
+    if (runner().game().lastRoll()) emit runner().rolled();
+    emit runner().changed(false);
+    for (int pass = 0; pass < 6; ++pass) QCoreApplication::processEvents(); // what is new is laid out
+    return stop();
+}
+
 void PlayTable::key(Qt::Key key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(&page().board(), key, modifiers); }
 
 } // namespace marches::app

@@ -44,6 +44,11 @@ public:
     void settle();
     /// Plays legal moves at random until `stop` holds or the game is over.
     void playUntil(const std::function<bool()>& stop);
+    /// One step by lot, of whatever kind. The page does not hear of it.
+    void stepUnseen();
+    /// Steps until `stop` holds, or the game is over, or there were so many; the page shows where it came to. False
+    /// where `stop` does not hold.
+    bool playUnseen(const std::function<bool()>& stop, int most = 4000);
     /// A key struck over the board.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Single letters answer: each does what it says, or tells why it cannot. None is silent.
 #include <algorithm>
-#include <functional>
 
 #include <QLabel>
 #include <QtTest>
@@ -12,7 +11,6 @@
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
-#include "engine/game/domain.h"
 #include "playtable.h"
 
 using namespace marches;
@@ -43,29 +41,6 @@ bool mayEnd(PlayTable& table)
     const GameRunner& runner = table.runner();
     return std::ranges::any_of(runner.decision().offers(),
                                [&](const engine::Offer& offer) { return endsOrPasses(runner.rules(), offer.verb); });
-}
-
-/// Goes on by lot until `stop` holds, without showing anything on the way.
-void playTo(PlayTable& table, const std::function<bool()>& stop)
-{
-    constexpr int kMost = 4000; // steps
-    GameRunner& runner = table.runner();
-    for (int steps = 0; !stop() && steps < kMost && runner.waiting() != Waiting::Over; ++steps) {
-        const QSignalBlocker quiet(runner);
-        engine::Move move;
-        switch (runner.waiting()) {
-        case Waiting::HandoverScreen: runner.liftCurtain(); break;
-        case Waiting::RevealedAnswers: runner.goOn(); break;
-        case Waiting::Roll: runner.roll(); break;
-        case Waiting::Answer:
-            if (engine::sample(runner.decision(), runner.game().state(), table.random(), move))
-                (void)runner.answer(move);
-            break;
-        default: runner.step();
-        }
-    }
-    emit runner.changed(false);
-    QCoreApplication::processEvents();
 }
 
 class TestAnswerKeys : public QObject {
@@ -106,7 +81,7 @@ private slots:
         QFETCH(QString, begun);
         PlayTable table({0, 1}, 3, {}, 3, variant.toStdString());
         GameRunner& runner = table.runner();
-        playTo(table, [&] { return offers(table, begun.toStdString()) && mayEnd(table); });
+        table.playUnseen([&] { return offers(table, begun.toStdString()) && mayEnd(table); });
         QVERIFY(offers(table, begun.toStdString()));
         const int verb = *runner.rules().vocabulary().find(engine::Space::Verb, begun.toStdString());
         const engine::Decision& decision = runner.decision();
@@ -134,7 +109,7 @@ private slots:
             return std::ranges::any_of(table.runner().decision().offers(),
                                        [](const engine::Offer& offer) { return offer.paramCount == 0; });
         };
-        playTo(table, plainWithoutEnd);
+        table.playUnseen(plainWithoutEnd);
         QVERIFY(plainWithoutEnd());
         refuses(table, Qt::Key_S, QStringLiteral("Nothing can be ended, stopped or passed here: choose an answer."));
     }
@@ -143,7 +118,7 @@ private slots:
     void sPassesAlsoWhereMoreCanBeSaid()
     {
         PlayTable table({0, 1}, 11, {}, 2, "narnia/official");
-        playTo(table, [&] { return offers(table, "pass"); });
+        table.playUnseen([&] { return offers(table, "pass"); });
         QVERIFY(offers(table, "pass"));
         QPushButton* pass = table.page().questionBar().form().plain();
         QVERIFY(pass != nullptr);
@@ -159,7 +134,7 @@ private slots:
     {
         PlayTable table({0, 1}, 5, {}, 3, "world/warriors");
         const auto out = [&] { return offers(table, "drop-out") || offers(table, "decline"); };
-        playTo(table, out);
+        table.playUnseen(out);
         QVERIFY(out());
         const int before = table.runner().game().here();
         table.key(Qt::Key_S);
@@ -170,7 +145,7 @@ private slots:
     void keysThatHaveNothingToDoSayWhy()
     {
         PlayTable table({0}, 7, {}, 3, "world/classic");
-        playTo(table, [&] { return offers(table, "claim") || offers(table, "place"); });
+        table.playUnseen([&] { return offers(table, "claim") || offers(table, "place"); });
         refuses(table, Qt::Key_R, QStringLiteral("No dice are to be rolled now."));
         refuses(table, Qt::Key_C, QStringLiteral("Nothing is convoyed in this game."));
         refuses(table, Qt::Key_E, QStringLiteral("Something has to be answered before the turn can end."));

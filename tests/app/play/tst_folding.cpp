@@ -62,27 +62,9 @@ class TestFolding : public QObject {
         return runner.rules().messages()[message.text].key;
     }
     static int turn(PlayTable& table) { return table.runner().turns().at(table.runner().game().here()).seat; }
-    /// Goes on by lot until `stop` holds, without showing anything on the way.
     static void playUntil(PlayTable& table, const std::function<bool()>& stop)
     {
-        GameRunner& runner = table.runner();
-        for (int steps = 0; !stop(); ++steps) {
-            QVERIFY2(steps < 3000 && runner.waiting() != Waiting::Over, "it does not come to that");
-            const QSignalBlocker quiet(runner);
-            engine::Move move;
-            switch (runner.waiting()) {
-            case Waiting::HandoverScreen: runner.liftCurtain(); break;
-            case Waiting::RevealedAnswers: runner.goOn(); break;
-            case Waiting::Roll: runner.roll(); break;
-            case Waiting::Answer:
-                QVERIFY(engine::sample(runner.decision(), runner.game().state(), table.random(), move));
-                QVERIFY(!runner.answer(move));
-                break;
-            default: runner.step();
-            }
-        }
-        if (runner.game().lastRoll()) emit runner.rolled();
-        emit runner.changed(false);
+        QVERIFY2(table.playUnseen(stop), "it does not come to that");
         table.settle();
     }
     static void playTo(PlayTable& table, const std::string& question)

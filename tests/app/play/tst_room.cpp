@@ -14,7 +14,6 @@
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
-#include "engine/game/domain.h"
 #include "playtable.h"
 
 using namespace marches;
@@ -85,22 +84,6 @@ class TestRoom : public QObject {
         return {};
     }
 
-    /// A step of the game by lot. The page hears of it when it is looked at.
-    static void stepByLot(GameRunner& runner, engine::Random& random)
-    {
-        const QSignalBlocker quiet(runner);
-        engine::Move move;
-        switch (runner.waiting()) {
-        case Waiting::HandoverScreen: runner.liftCurtain(); break;
-        case Waiting::RevealedAnswers: runner.goOn(); break;
-        case Waiting::Roll: runner.roll(); break;
-        case Waiting::Answer:
-            if (engine::sample(runner.decision(), runner.game().state(), random, move)) (void)runner.answer(move);
-            break;
-        default: runner.step();
-        }
-    }
-
     inline static int s_least = 100; ///< percent, of a game
 
     static void measure(PlayTable& table, const QString& when)
@@ -134,7 +117,6 @@ class TestRoom : public QObject {
         for (const char* language : {"en", "fr"}) {
             TableInAWindow table(variant, players, language, size);
             GameRunner& runner = table.runner();
-            engine::Random random(7);
             int beginning = 0;
             int middle = 0;
             for (int guard = 0; guard < 60 && middle < kMeasured && runner.waiting() != Waiting::Over; ++guard) {
@@ -146,7 +128,7 @@ class TestRoom : public QObject {
                     if (QTest::currentTestFailed()) return;
                     if (++measured == kMeasured && middle == 0) {
                         for (int step = 0; step < kSkipped && runner.waiting() != Waiting::Over; ++step)
-                            stepByLot(runner, random);
+                            table.stepUnseen();
                         emit runner.changed(false);
                         continue;
                     }
@@ -167,11 +149,10 @@ class TestRoom : public QObject {
         constexpr int kEvery = 7; // steps, by lot
         TableInAWindow table(variant, players, language, size);
         GameRunner& runner = table.runner();
-        engine::Random random(7);
         QRect first;
         int questions = 0;
         for (int step = 0; questions < kQuestions && step < 4000 && runner.waiting() != Waiting::Over; ++step) {
-            stepByLot(runner, random);
+            table.stepUnseen();
             if (step % kEvery != 0 && runner.waiting() != Waiting::Roll) continue;
             if (runner.waiting() != Waiting::Answer && runner.waiting() != Waiting::Roll) continue;
             emit runner.changed(false);

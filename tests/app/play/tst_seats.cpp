@@ -13,7 +13,6 @@
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
-#include "engine/game/domain.h"
 #include "playtable.h"
 
 using namespace marches;
@@ -24,28 +23,6 @@ namespace {
 
 constexpr QSize kSmall(1000, 700);
 constexpr QSize kLarge(1400, 900);
-
-/// Goes on by lot for so many steps, without showing anything on the way.
-void playOn(PlayTable& table, int steps)
-{
-    GameRunner& runner = table.runner();
-    for (int step = 0; step < steps && runner.waiting() != Waiting::Over; ++step) {
-        const QSignalBlocker quiet(runner);
-        engine::Move move;
-        switch (runner.waiting()) {
-        case Waiting::HandoverScreen: runner.liftCurtain(); break;
-        case Waiting::RevealedAnswers: runner.goOn(); break;
-        case Waiting::Roll: runner.roll(); break;
-        case Waiting::Answer:
-            if (engine::sample(runner.decision(), runner.game().state(), table.random(), move))
-                (void)runner.answer(move);
-            break;
-        default: runner.step();
-        }
-    }
-    emit runner.changed(false);
-    for (int pass = 0; pass < 6; ++pass) QCoreApplication::processEvents(); // what is new is laid out
-}
 
 QScrollArea& seatsArea(PlayTable& table)
 {
@@ -82,7 +59,7 @@ private slots:
         constexpr int kLooks = 5;
         constexpr int kBetween = 40; // steps
         for (int look = 0; look < kLooks; ++look) {
-            playOn(table, kBetween);
+            table.playUnseen([] { return false; }, kBetween);
             if (table.page().isCurtainDown()) continue;
             const QScrollArea& seats = seatsArea(table);
             // What is still longer than half the column may scroll.
@@ -100,7 +77,7 @@ private slots:
     {
         PlayTable table({0, 1, 2}, 11, {}, 3, "castle-europe/document");
         table.window().resize(kLarge);
-        playOn(table, 60);
+        table.playUnseen([] { return false; }, 60);
         auto* seats = table.page().findChild<QDockWidget*>(QStringLiteral("seats"));
         constexpr int kLow = 160;
         table.page().resizeDocks({seats}, {kLow}, Qt::Vertical);
@@ -121,7 +98,7 @@ private slots:
         table.preferences().setLanguage(language);
         table.window().resize(size);
         for (int look = 0; look < 5; ++look) {
-            playOn(table, look == 0 ? 3 : 30);
+            table.playUnseen([] { return false; }, look == 0 ? 3 : 30);
             if (table.page().isCurtainDown()) continue;
             for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>())
                 for (const ElidedLabel* label : seat->findChildren<ElidedLabel*>(QStringLiteral("seatWho")))
@@ -181,7 +158,7 @@ private slots:
         PlayTable table({0, 1}, 11, {}, 3, variant.toStdString());
         table.preferences().setLanguage(language);
         table.window().resize(size);
-        playOn(table, 60);
+        table.playUnseen([] { return false; }, 60);
         table.page().editPosition();
         for (int pass = 0; pass < 4; ++pass) QCoreApplication::processEvents();
         const QRect board = table.page().board().geometry();
