@@ -65,11 +65,11 @@ CaseCount checkCases(const Session& session, const std::string& file, QJsonArray
     const engine::Result<engine::MapData> map =
         session.library().mapNamedIn(file, mapOf(engine::referee::caseBoard(*bytes)));
     if (!map) return refuse(session, file, map.error(), list);
-    if (!map->board.playable())
+    if (map->board.placeCount() > engine::adjudication::kMostPlaces)
         return refuse(session, file,
                       {engine::Error{"map-too-big",
                                      {{"count", std::to_string(map->board.placeCount())},
-                                      {"limit", std::to_string(engine::Mask::kCapacity)}},
+                                      {"limit", std::to_string(engine::adjudication::kMostPlaces)}},
                                      map->file,
                                      0,
                                      0,

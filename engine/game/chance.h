@@ -20,7 +20,7 @@ struct Chance {
         Dice,    ///< `count` dice with faces 1..sides, all equally likely; see `beyond`
         Shuffle, ///< a new order of `items`
     };
-    static constexpr int kMaxItems = 256; ///< a card for every place of the largest board
+    static constexpr int kMaxItems = 1088; ///< a card for every place of the largest board, and some more
 
     Kind kind = Kind::Dice;
     std::uint8_t stream = 0; ///< Space::Stream: each purpose draws from a stream of its own

@@ -44,7 +44,7 @@ Mask MoveBuilder::places() const
     if (const Mask next = secondPlaces(); next.any()) return next;
     Mask all;
     for (const Offer& offer : m_decision.offers())
-        if (leadingPlaces(offer) > 0) all = all | m_decision.params(offer)[0].set;
+        if (leadingPlaces(offer) > 0) all |= m_decision.params(offer)[0].set;
     return all;
 }
 
@@ -56,7 +56,7 @@ Mask MoveBuilder::secondPlaces() const
         if (leadingPlaces(offer) != 2 || !admits(offer, m_undecided)) continue;
         Move move(offer.verb, m_decision.seat);
         move.arg[0] = static_cast<std::int16_t>(m_undecided);
-        all = all | engine::candidates(m_decision.params(offer)[1], move);
+        all |= engine::candidates(m_decision.params(offer)[1], move);
     }
     if (all.any() && verbFor(m_undecided, m_undecided) >= 0) all.set(m_undecided);
     return all;

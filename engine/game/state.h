@@ -17,7 +17,7 @@ namespace marches::engine {
 /// Rules::view). Only the bytes in use are copied and compared, so a small game pays for a small state.
 class State {
 public:
-    static constexpr std::size_t kCapacity = 8176;
+    static constexpr std::size_t kCapacity = 12'272;
 
     State() = default;
     State(const State& other) : m_size(other.m_size) { std::memcpy(m_raw.data(), other.m_raw.data(), other.m_size); }

@@ -175,11 +175,11 @@ public:
             Mask next;
             fresh.forEach([&](int province) {
                 m_steps[at(province)] = step;
-                if (onLand) next = next | graph.of(UnitClass::Army).supports[at(province)];
-                if (bySea) next = next | shores(graph, province);
+                if (onLand) next |= graph.of(UnitClass::Army).supports[at(province)];
+                if (bySea) next |= shores(graph, province);
             });
             fresh = next - seen;
-            seen = seen | fresh;
+            seen |= fresh;
         }
     }
 
@@ -191,7 +191,7 @@ private:
     {
         const std::vector<Mask>& supports = graph.of(UnitClass::Fleet).supports;
         Mask reached = supports[at(province)];
-        graph.coasts[at(province)].forEach([&](int coast) { reached = reached | supports[at(coast)]; });
+        graph.coasts[at(province)].forEach([&](int coast) { reached |= supports[at(coast)]; });
         return reached;
     }
 

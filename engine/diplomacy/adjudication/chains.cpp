@@ -64,7 +64,7 @@ bool Chains::guided(const Chain& chain)
     Mask unseen = chain.free;
     for (Mask ring = Mask::of(chain.found ? m_to : m_wanted); ring.any() && left.any();) {
         if ((ring & left).anyOf(follow)) return true;
-        unseen = unseen - ring;
+        unseen -= ring;
         ring = touchingAny(ring) & unseen;
     }
     return false;
@@ -94,7 +94,7 @@ Mask Chains::wayBetween(int start, int goal, Mask within)
     int rings = 0;
     for (Mask ring = Mask::of(goal); ring.any() && !ring.test(start); ++rings) {
         m_rings[at(rings)] = ring;
-        within = within - ring;
+        within -= ring;
         ring = touchingAny(ring) & within;
     }
     if (rings == 0 || !(touching(start) & m_rings[at(rings - 1)]).any()) return {};
@@ -112,7 +112,7 @@ bool Chains::reaches(int start, const Mask& goals, Mask within)
     --m_left;
     for (Mask ring = Mask::of(start); ring.any();) {
         if ((ring & goals).any()) return true;
-        within = within - ring;
+        within -= ring;
         ring = touchingAny(ring) & within;
     }
     return false;
@@ -121,7 +121,7 @@ bool Chains::reaches(int start, const Mask& goals, Mask within)
 Mask Chains::touchingAny(const Mask& seas) const
 {
     Mask all;
-    seas.forEach([&](int place) { all = all | touching(place); });
+    seas.forEach([&](int place) { all |= touching(place); });
     return all;
 }
 

@@ -46,10 +46,10 @@ private:
     int m_from;
     int m_to;
     int m_wanted = kNone;
-    int m_left = 0;                               ///< work
-    std::array<Mask, Mask::kCapacity> m_touching; ///< neighbours of each sea with a fleet, and of both shores
-    std::array<Mask, Mask::kCapacity> m_rings;    ///< scratch
-    Mask m_all;                                   ///< the seas and the far shore
+    int m_left = 0;                           ///< work
+    std::array<Mask, kMostPlaces> m_touching; ///< neighbours of each sea with a fleet, and of both shores
+    std::array<Mask, kMostPlaces> m_rings;    ///< scratch
+    Mask m_all;                               ///< the seas and the far shore
 };
 
 } // namespace marches::engine::adjudication

@@ -97,9 +97,9 @@ bool MovementGraph::joined(std::int16_t from, std::int16_t to, const Mask& fleet
     Mask left = fleets;
     for (Mask reached = adjacentSeas[at(from)] & left; reached.any();) {
         if ((reached & goal).any()) return true;
-        left = left - reached;
+        left -= reached;
         Mask next;
-        reached.forEach([&](int sea) { next = next | adjacentSeas[at(sea)]; });
+        reached.forEach([&](int sea) { next |= adjacentSeas[at(sea)]; });
         reached = next & left;
     }
     return false;
@@ -121,9 +121,9 @@ Mask MovementGraph::landings(std::int16_t from, const Mask& fleets) const
     Mask reached = adjacentSeas[at(from)] & fleets;
     for (Mask fresh = reached; fresh.any();) {
         Mask next;
-        fresh.forEach([&](int sea) { next = next | adjacentSeas[at(sea)]; });
+        fresh.forEach([&](int sea) { next |= adjacentSeas[at(sea)]; });
         fresh = (next & fleets) - reached;
-        reached = reached | fresh;
+        reached |= fresh;
     }
     Mask shores;
     for (int place = 0; place < provinces; ++place)

@@ -11,6 +11,7 @@
 // The things that Castle Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::castle_risk {
 
+inline constexpr int kMaxPlaces = 256;     ///< of all kinds
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
 inline constexpr int kMaxSeats = 12;
 /// Players that the rule for armies to start with knows (CR-06); a table may know more.

@@ -288,7 +288,7 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    needs = sizeNeeds(board, kMaxTerritories, Mask::kCapacity);
+    needs = sizeNeeds(board, kMaxTerritories, kMaxPlaces);
     if (!needs.empty()) return needs;
     const Mask empires = empiresOf(board);
     int apart = 0;

@@ -11,7 +11,7 @@ template <class W> void applyAttack(const Play<W>& p, const Move& move, Verb ver
     switch (verb) {
     case Verb::Attack: attack(p, move.arg[0], move.arg[1], move.arg[2]); break;
     case Verb::Target:
-        s.to = static_cast<std::uint8_t>(move.arg[0] + 1);
+        s.to = static_cast<PlusOne>(move.arg[0] + 1);
         p.tell(Text::LogTarget, cl(9), {activeArmy(s), move.arg[0]});
         p.enter(Phase::Gather);
         break;
@@ -57,7 +57,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Bonus: giveBonus(p, move.arg[0]); break;
     case Verb::Fortify: fortify(p, move.arg[0], move.arg[1], move.arg[2]); break;
     case Verb::Lift:
-        s.lifted = static_cast<std::uint8_t>(move.arg[0] + 1);
+        s.lifted = static_cast<PlusOne>(move.arg[0] + 1);
         p.enter(Phase::Drop);
         break;
     case Verb::Drop: fortify(p, s.lifted - 1, move.arg[0], move.arg[1]); break;

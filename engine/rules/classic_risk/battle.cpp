@@ -29,14 +29,15 @@ void removeAttackers(Position& s, int count)
 
 void clearForce(Position& s)
 {
-    for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) s.origin[i] = static_cast<std::uint8_t>(s.force[i] = 0);
+    for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) s.origin[i] = s.force[i] = 0;
 }
 
 template <class W> void endBattle(const Play<W>& p)
 {
     Position& s = p.s;
     clearForce(s);
-    s.from = s.to = s.attackDice = s.defenceDice = 0;
+    s.from = s.to = 0;
+    s.attackDice = s.defenceDice = 0;
     for (auto& side : s.dice)
         for (std::uint8_t& die : side) die = 0;
     s.flags = static_cast<std::uint8_t>(s.flags & ~kAssault);
@@ -144,11 +145,8 @@ template <class W> int mostDefenceDice(const Look<W>& look)
 
 template <class W> Mask origins(const Look<W>& look)
 {
-    const Position& s = look.s;
-    std::uint64_t found[kWords] = {};
-    if (!look.in(Rule::Rb1) && !enemiesOf(look.t, s, activeArmy(s)).any()) return {};
-    for (int k = 0; k < look.t.words; ++k) found[k] = originsIn(look, k);
-    return Mask::ofWords(found);
+    if (!look.in(Rule::Rb1) && !enemiesOf(look.t, look.s, activeArmy(look.s)).any()) return {};
+    return Mask::ofWords(look.t.words, [&](int k) { return originsIn(look, k); });
 }
 
 template <class W> bool canAttack(const Look<W>& look)
@@ -163,14 +161,14 @@ template <class W> Mask targets(const Look<W>& look)
 {
     const Mask enemies = enemiesOf(look.t, look.s, activeArmy(look.s));
     Mask found;
-    origins(look).forEach([&](int place) { found = found | (look.t.neighbours(place) & enemies); });
+    origins(look).forEach([&](int place) { found |= look.t.neighbours(place) & enemies; });
     return found;
 }
 
 template <class W> void attack(const Play<W>& p, int from, int to, int dice)
 {
-    p.s.from = static_cast<std::uint8_t>(from + 1);
-    p.s.to = static_cast<std::uint8_t>(to + 1);
+    p.s.from = static_cast<PlusOne>(from + 1);
+    p.s.to = static_cast<PlusOne>(to + 1);
     p.tell(Text::LogAttack, cl(9), {activeArmy(p.s), from, to});
     beginThrow(p, dice);
 }
@@ -179,7 +177,7 @@ template <class W> void gather(const Play<W>& p, const Move& move)
 {
     int i = 0;
     for (const Part& part : move.parts()) {
-        p.s.origin[i] = static_cast<std::uint8_t>(part.item + 1);
+        p.s.origin[i] = static_cast<PlusOne>(part.item + 1);
         p.s.force[i++] = static_cast<std::uint16_t>(part.amount);
     }
     beginThrow(p, mostAttackDice(p.look()));

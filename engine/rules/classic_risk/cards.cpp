@@ -54,7 +54,7 @@ void discard(const Table& t, Position& s, int seat, int card)
         --s.wilds[seat];
     else
         drop(s.hand[seat], card);
-    s.deckUsed[s.usedCount++] = static_cast<std::uint8_t>(card + 1);
+    s.deckUsed[s.usedCount++] = static_cast<PlusOne>(card + 1);
 }
 
 /// Own territories on the cards of a set, ascending.
@@ -65,7 +65,7 @@ void noteTerritories(const Table& t, Position& s, int seat, SetOfThree set)
     for (const int card : set.card) {
         if (card == t.wildCard()) continue;
         const int place = t.places[static_cast<std::size_t>(card)];
-        if (has(s.owned[seat], place)) s.traded[count++] = static_cast<std::uint8_t>(place + 1);
+        if (has(s.owned[seat], place)) s.traded[count++] = static_cast<PlusOne>(place + 1);
     }
 }
 
@@ -81,8 +81,9 @@ template <class W> Sets setsOf(const Look<W>& look, int seat)
     Sets sets;
     if (!mayHoldSet(look, seat)) return sets;
     const Position& s = look.s;
+    sets.words = s.words;
     sets.wilds = s.wilds[seat];
-    each(s.hand[seat], [&](int card) { put(sets.symbol[look.t.cardSymbol(card)], card); });
+    each(s.hand[seat], s.words, [&](int card) { put(sets.symbol[look.t.cardSymbol(card)], card); });
     return sets;
 }
 
@@ -121,7 +122,7 @@ template <class W> void trade(const Play<W>& p, const Move& move)
 Mask bonusPlaces(const Position& s)
 {
     Mask places;
-    for (const std::uint8_t place : s.traded)
+    for (const PlusOne place : s.traded)
         if (place != 0) places.set(place - 1);
     return places;
 }
@@ -131,7 +132,7 @@ template <class W> void giveBonus(const Play<W>& p, int place)
     Position& s = p.s;
     const int bonus = p.t.options.territoryBonus;
     s.flags |= kBonusUsed;
-    for (std::uint8_t& noted : s.traded) noted = 0;
+    for (PlusOne& noted : s.traded) noted = 0;
     p.tell(Text::LogBonus, cl(8), {activeArmy(s), bonus, place});
     addArmies(p, place, bonus, cl(8));
     p.enter(Phase::Reinforce);
@@ -175,7 +176,7 @@ template <class W> void takeCards(const Play<W>& p, int victim)
         if (handSize(s, seat) >= p.t.lists.takenTrade) s.flags |= kMidTurn;
         return;
     }
-    each(s.hand[victim], [&](int card) { discard(p.t, s, victim, card); });
+    each(s.hand[victim], s.words, [&](int card) { discard(p.t, s, victim, card); });
     while (s.wilds[victim] > 0) discard(p.t, s, victim, p.t.wildCard());
     p.tell(Text::LogCardsGone, cl(11), {count, victim});
 }
@@ -207,11 +208,11 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
 template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
-    for (std::uint8_t& card : s.deck) card = 0;
-    for (std::uint8_t& card : s.deckUsed) card = 0;
+    for (PlusOne& card : s.deck) card = 0;
+    for (PlusOne& card : s.deckUsed) card = 0;
     const int count = outcome.count();
-    for (int i = 0; i < count; ++i) s.deck[count - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
-    s.deckCount = static_cast<std::uint8_t>(count);
+    for (int i = 0; i < count; ++i) s.deck[count - 1 - i] = static_cast<PlusOne>(outcome[i] + 1);
+    s.deckCount = static_cast<std::uint16_t>(count);
     s.usedCount = 0;
     const bool again = phaseOf(s) == Phase::Reshuffle;
     if (again) p.tell(Text::LogReshuffled, cl(10));

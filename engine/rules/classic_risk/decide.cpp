@@ -11,8 +11,8 @@ constexpr int kNoLimit = 30000; ///< for amounts that a stack or reserve bounds
 
 Mask unowned(const Table& t, const Position& s)
 {
-    Mask free = maskOf(t.land);
-    for (int army = 0; army < t.armyCount(); ++army) free = free - maskOf(s.owned[army]);
+    Mask free = maskOf(t.land, t.words);
+    for (int army = 0; army < t.armyCount(); ++army) free -= maskOf(s.owned[army], s.words);
     return free;
 }
 
@@ -77,7 +77,7 @@ template <class W> void Describer<W>::claimOrPlace()
     }
     const int most = std::min<int>(s().left, s().reserve[seat()]);
     ask(who, own ? Text::AskSetup : Text::AskSetupNeutral, cl(4), {who, s().reserve[seat()]});
-    offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()]));
+    offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()], s().words));
     d.addAmount(num(Name::Count), 1, most);
 }
 
@@ -85,15 +85,15 @@ template <class W> void Describer<W>::trades(const Sets& sets)
 {
     Mask all;
     for (int kind = 0; kind < kSymbols; ++kind) {
-        all = all | maskOf(sets.symbol[kind]);
+        all |= maskOf(sets.symbol[kind], sets.words);
         if (sets.equal(kind))
-            offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), maskOf(sets.symbol[kind]), 3);
+            offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), maskOf(sets.symbol[kind], sets.words), 3);
     }
     if (sets.mixed()) {
         offer(Verb::TradeMixed);
-        d.addOne(num(Name::Infantry), Space::Card, maskOf(sets.symbol[0]));
-        d.addOne(num(Name::Cavalry), Space::Card, maskOf(sets.symbol[1]));
-        d.addOne(num(Name::Artillery), Space::Card, maskOf(sets.symbol[2]));
+        d.addOne(num(Name::Infantry), Space::Card, maskOf(sets.symbol[0], sets.words));
+        d.addOne(num(Name::Cavalry), Space::Card, maskOf(sets.symbol[1], sets.words));
+        d.addOne(num(Name::Artillery), Space::Card, maskOf(sets.symbol[2], sets.words));
     }
     if (sets.withWild()) offerCards(Verb::TradeWild, all, 2);
     if (sets.withTwoWilds()) {
@@ -116,7 +116,7 @@ template <class W> void Describer<W>::reinforce()
     else
         ask(seat(), Text::AskMayTrade, cl(6), {seat()});
     if (left > 0) {
-        offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()]));
+        offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()], s().words));
         d.addAmount(num(Name::Count), 1, left);
     }
     if (!midTurn && mayHoldSet(look, seat())) trades(setsOf(look, seat()));
@@ -172,7 +172,7 @@ template <class W> void Describer<W>::occupying()
 
 template <class W> void Describer<W>::fortifying()
 {
-    const Mask own = maskOf(s().owned[seat()]);
+    const Mask own = maskOf(s().owned[seat()], s().words);
     if (phaseOf(s()) == Phase::Drop) {
         const int from = s().lifted - 1;
         ask(seat(), Text::AskDrop, cl(12), {seat(), from});
@@ -231,7 +231,7 @@ template <class W> void Describer<W>::pending()
     case Phase::Place: claimOrPlace(); break;
     case Phase::Capital:
         ask(seat(), Text::AskCapital, cl(16), {seat()});
-        offerPlace(Verb::Capital, Name::Place, maskOf(s().owned[seat()]));
+        offerPlace(Verb::Capital, Name::Place, maskOf(s().owned[seat()], s().words));
         break;
     case Phase::Reinforce: reinforce(); break;
     case Phase::Bonus:
@@ -266,7 +266,7 @@ Mask liftable(const Table& t, const Position& s)
 {
     const auto& own = s.owned[activeArmy(s)];
     Mask found;
-    (maskOf(own) & maskOf(s.movable)).forEach([&](int place) {
+    (maskOf(own, s.words) & maskOf(s.movable, s.words)).forEach([&](int place) {
         if (t.touches(place, own)) found.set(place);
     });
     return found;
@@ -274,13 +274,13 @@ Mask liftable(const Table& t, const Position& s)
 
 Mask joined(const Table& t, const Position& s, int from)
 {
-    const Mask own = maskOf(s.owned[activeArmy(s)]);
+    const Mask own = maskOf(s.owned[activeArmy(s)], s.words);
     Mask reached = Mask::of(from);
     for (Mask fresh = reached; fresh.any();) {
         Mask next;
-        fresh.forEach([&](int place) { next = next | (t.neighbours(place) & own); });
+        fresh.forEach([&](int place) { next |= t.neighbours(place) & own; });
         fresh = next - reached;
-        reached = reached | next;
+        reached |= next;
     }
     reached.clear(from);
     return reached;

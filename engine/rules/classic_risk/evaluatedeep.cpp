@@ -49,8 +49,7 @@ protected:
     double battle(int attackers, int to) const override
     {
         if (attackers <= 0 || to < 0) return -1.0;
-        Mask taken;
-        return chain(attackers, to, (s.flags & kCaptured) == 0, kDepth, taken) - w.effort;
+        return chain(attackers, to, (s.flags & kCaptured) == 0, kDepth, Mask{}) - w.effort;
     }
     double setup(int place) const override
     {
@@ -89,19 +88,14 @@ private:
     /// How much of a region's bonus one may hope for: by the armies of both sides there.
     double desire(const Continent& continent, int missing) const
     {
-        const Mask whole = maskOf(continent.places);
-        double mine = 0.0;
-        double theirs = 0.0;
-        whole.forEach([&](int place) {
-            if (m_own.test(place))
-                mine += s.armies[place];
-            else
-                theirs += s.armies[place];
-        });
-        Mask near;
-        whole.forEach([&](int place) { near = near | t.neighbours(place); });
-        ((near - whole) & m_own).forEach([&](int place) { mine += 0.5 * s.armies[place]; });
-        return bonusOf(continent) * mine / (mine + theirs + 1.0) / missing;
+        int mine = 0;
+        int theirs = 0;
+        int beside = 0;
+        (continent.places & m_own).forEach([&](int place) { mine += s.armies[place]; });
+        (continent.places - m_own).forEach([&](int place) { theirs += s.armies[place]; });
+        (continent.around & m_own).forEach([&](int place) { beside += s.armies[place]; });
+        const double hope = mine + 0.5 * beside;
+        return bonusOf(continent) * hope / (hope + theirs + 1.0) / missing;
     }
     /// What capturing a territory brings, after `taken` were captured before it.
     double prize(int to, bool first, const Mask& taken) const
@@ -109,13 +103,14 @@ private:
         double value = w.land + goal(to) + (first && t.options.cards ? w.card : 0.0);
         const int victim = ownerOf(s, to);
         if (const Continent* continent = continentOf(to)) {
-            const Mask whole = maskOf(continent->places);
+            const Mask& whole = continent->places;
             const int missing = (whole - m_own - taken).count();
             value += missing <= 1 ? w.whole * bonusOf(*continent) : w.progress * desire(*continent, missing);
-            if (victim >= 0 && !(whole - maskOf(s.owned[victim])).any()) value += w.breaking * bonusOf(*continent);
+            if (victim >= 0 && !(whole - maskOf(s.owned[victim], s.words)).any())
+                value += w.breaking * bonusOf(*continent);
         }
         if (victim >= 0 && victim != t.neutralArmy()) {
-            const int left = s.held[victim] - (taken & maskOf(s.owned[victim])).count() - 1;
+            const int left = s.held[victim] - (taken & maskOf(s.owned[victim], s.words)).count() - 1;
             const double booty = w.kill + w.killCard * handSize(s, victim);
             if (left <= 0)
                 value += booty;
@@ -124,14 +119,15 @@ private:
         }
         return value;
     }
-    double chain(int attackers, int to, bool first, int depth, Mask taken) const
+    double chain(int attackers, int to, bool first, int depth, const Mask& taken) const
     {
         const QuickOdds ends = odds(attackers, to);
         double won = prize(to, first, taken);
         if (depth > 1 && ends.win > kHopeless) {
-            taken.set(to);
+            Mask then = taken;
+            then.set(to);
             const int left = static_cast<int>(std::lround(ends.attackersLeft / ends.win));
-            won += w.follow * std::max(0.0, following(to, left - 1, false, depth - 1, taken));
+            won += w.follow * std::max(0.0, following(to, left - 1, false, depth - 1, then));
         }
         return ends.win * won + w.beaten * (s.armies[to] - ends.defendersLeft) -
                w.lost * (attackers - ends.attackersLeft) - w.repulsed * (1.0 - ends.win);
@@ -161,7 +157,7 @@ private:
             quickOdds(t.options.limits(), strongest - 1 + static_cast<int>(w.growth), std::max(armies, 0)).win;
         double stake = w.stake + goalAtStake(place);
         if (const Continent* continent = continentOf(place))
-            if (!(maskOf(continent->places) - m_own).any()) stake += w.stakeBonus * bonusOf(*continent);
+            if (!(continent->places - m_own).any()) stake += w.stakeBonus * bonusOf(*continent);
         return stake * fall;
     }
     /// A capital that falls is one more for somebody else.

@@ -52,7 +52,8 @@ constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const
 constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                         for (int seat = 0; seat < t.seatCount(); ++seat) {
                                             int ordinal = 0;
-                                            each(s.hand[seat], [&](int card) { out.addAt(ordinal++, card, seat); });
+                                            each(s.hand[seat], s.words,
+                                                 [&](int card) { out.addAt(ordinal++, card, seat); });
                                             for (int i = 0; i < s.wilds[seat]; ++i)
                                                 out.addAt(ordinal++, t.wildCard(), seat);
                                             for (int i = 0; i < s.hidden[seat]; ++i)
@@ -71,7 +72,8 @@ constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const 
 constexpr Fields::Access kSymbolField{// printed on the card
                                       [](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (int seat = 0; seat < t.seatCount(); ++seat)
-                                              each(s.hand[seat], [&](int card) { out.add(t.cardSymbol(card), card); });
+                                              each(s.hand[seat], s.words,
+                                                   [&](int card) { out.add(t.cardSymbol(card), card); });
                                       },
                                       [](const Table& t, Position&, const Fact& f) {
                                           return within(f.key[0], t.territories()) && f.value == t.cardSymbol(f.key[0]);
@@ -82,8 +84,8 @@ constexpr Fields::Access kReserveField{[](const Table& t, const Position& s, con
                                        },
                                        Fields::bySeat<&Position::reserve, kMostStack>.put};
 template <auto Cards, auto Count> constexpr Fields::Access kPileField{
-    Fields::pile<Cards, Count, kHidden>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return isCard(t, f.value) && Fields::pile<Cards, Count, kHidden>.put(t, s, f);
+    Fields::pile<Cards, Count, kHiddenCard>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return isCard(t, f.value) && Fields::pile<Cards, Count, kHiddenCard>.put(t, s, f);
     }};
 constexpr Fields::Access kForceField{[](const Table&, const Position& s, const FieldTeller& out) {
                                          // A territory stays named when its part of the force is gone: its order
@@ -101,7 +103,7 @@ constexpr Fields::Access kForceField{[](const Table&, const Position& s, const F
                                          return false;
                                      }};
 constexpr Fields::Access kCapitalField{[](const Table&, const Position& s, const FieldTeller& out) {
-                                           each(s.capitals, [&](int place) { out.add(1, place); });
+                                           each(s.capitals, s.words, [&](int place) { out.add(1, place); });
                                        },
                                        [](const Table& t, Position& s, const Fact& f) {
                                            if (t.capitalsToWin() == 0) return false;

@@ -63,7 +63,7 @@ int Judge::enemiesAround(int place) const
 const Continent* Judge::continentOf(int place) const
 {
     for (const Continent& continent : t.continents)
-        if (has(continent.places, place)) return &continent;
+        if (continent.places.test(place)) return &continent;
     return nullptr;
 }
 
@@ -75,7 +75,7 @@ double Judge::aim(const Aim& aim, int place) const
     if (aim.kind != AimSpec::Kind::Regions)
         return aim.count == 0 ? 0.0 : kAimCount + (s.held[m_army] + 1 >= aim.count ? kAimNear : 0.0);
     for (const int at : aim.continents) {
-        const Mask whole = maskOf(t.continents[static_cast<std::size_t>(at)].places);
+        const Mask& whole = t.continents[static_cast<std::size_t>(at)].places;
         if (whole.test(place)) return kAimedAt + kAimNear / std::max(1, (whole - m_own).count());
     }
     return 0.0;
@@ -124,14 +124,15 @@ double Judge::worth(int place) const
     const Continent* continent = continentOf(place);
     const double wanted = 1.0 + goal(place);
     if (continent == nullptr) return wanted;
-    const Mask whole = maskOf(continent->places);
-    const int size = whole.count();
+    const Mask& whole = continent->places;
+    const int size = continent->size;
     const int mine = (whole & m_own).count() + (m_own.test(place) ? 0 : 1);
     const double share = static_cast<double>(mine) / size;
     double value = wanted + 0.4 * bonusOf(*continent) * share * share;
     if (mine == size) value += bonusOf(*continent);
     const int owner = ownerOf(s, place);
-    if (owner >= 0 && owner != m_army && !(whole - maskOf(s.owned[owner])).any()) value += 0.8 * bonusOf(*continent);
+    if (owner >= 0 && owner != m_army && !(whole - maskOf(s.owned[owner], s.words)).any())
+        value += 0.8 * bonusOf(*continent);
     return value;
 }
 
@@ -230,11 +231,11 @@ int Judge::toTheFront(int place) const
         bool found = false;
         fresh.forEach([&](int here) {
             found = found || foes(here).any();
-            next = next | (t.neighbours(here) & m_own);
+            next |= t.neighbours(here) & m_own;
         });
         if (found) return steps;
         fresh = next - seen;
-        seen = seen | next;
+        seen |= next;
     }
     return t.territories();
 }

@@ -12,7 +12,7 @@ class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
         : t(table), s(view), m(move), m_seat(decision.seat), m_army(activeArmy(view)),
-          m_own(m_army >= 0 ? maskOf(view.owned[m_army]) : Mask{})
+          m_own(m_army >= 0 ? maskOf(view.owned[m_army], view.words) : Mask{})
     {}
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;

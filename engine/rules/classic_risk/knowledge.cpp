@@ -26,19 +26,19 @@ public:
         }
         for (int seat = 0; seat < t.seatCount(); ++seat) {
             wilds -= s.wilds[seat];
-            each(s.hand[seat], [&seen](int card) { put(seen, card); });
+            each(s.hand[seat], s.words, [&seen](int card) { put(seen, card); });
         }
         for (int card = 0; card < t.territories(); ++card)
-            if (!has(seen, card)) m_cards[m_count++] = static_cast<std::uint8_t>(card + 1);
-        for (; wilds > 0; --wilds) m_cards[m_count++] = static_cast<std::uint8_t>(t.wildCard() + 1);
+            if (!has(seen, card)) m_cards[m_count++] = static_cast<PlusOne>(card + 1);
+        for (; wilds > 0; --wilds) m_cards[m_count++] = static_cast<PlusOne>(t.wildCard() + 1);
         for (std::size_t i = m_count; i > 1; --i)
             std::swap(m_cards[i - 1], m_cards[below(random, static_cast<std::uint32_t>(i))]);
     }
     /// Card + 1. There are enough: no card is in a position twice.
-    std::uint8_t next() { return m_cards[--m_count]; }
+    PlusOne next() { return m_cards[--m_count]; }
 
 private:
-    std::array<std::uint8_t, kMaxDeck> m_cards{};
+    std::array<PlusOne, kMaxDeck> m_cards; // set up to m_count
     std::size_t m_count = 0;
 };
 
@@ -64,13 +64,13 @@ void fillMissions(const Table& t, Position& s, Random& random)
 
 void hide(const Table& table, Position& s, int seat)
 {
-    for (int i = 0; i < s.deckCount; ++i) s.deck[i] = kHidden;
+    for (int i = 0; i < s.deckCount; ++i) s.deck[i] = kHiddenCard;
     for (int other = 0; other < table.seatCount(); ++other)
         if (other != seat && s.mission[other] != 0) s.mission[other] = kHidden;
     if (table.options.openCards) return;
     for (int other = 0; other < table.seatCount(); ++other) {
         if (other == seat) continue;
-        s.hidden[other] = static_cast<std::uint8_t>(handSize(s, other));
+        s.hidden[other] = static_cast<std::uint16_t>(handSize(s, other));
         s.wilds[other] = 0;
         for (std::uint64_t& word : s.hand[other]) word = 0;
     }
@@ -89,7 +89,7 @@ void fillHidden(const Table& table, Position& s, Random& random)
                 put(s.hand[seat], card);
         }
     for (int i = 0; i < s.deckCount; ++i)
-        if (s.deck[i] == kHidden) s.deck[i] = cards.next();
+        if (s.deck[i] == kHiddenCard) s.deck[i] = cards.next();
 }
 
 } // namespace marches::engine::classic_risk

@@ -77,10 +77,12 @@ std::uint32_t living(const Table& t, const Position& s);
 /// Sets that can be made of a hand now.
 struct Sets {
     std::uint64_t symbol[kSymbols][kWords] = {}; ///< territory cards by symbol
+    int words = 1;                               ///< that the sets have on this board
     int wilds = 0;
-    bool equal(int kind) const { return size(symbol[kind]) >= 3; }
-    bool mixed() const { return size(symbol[0]) > 0 && size(symbol[1]) > 0 && size(symbol[2]) > 0; }
-    int cards() const { return size(symbol[0]) + size(symbol[1]) + size(symbol[2]); }
+    int count(int kind) const { return size(symbol[kind], words); }
+    bool equal(int kind) const { return count(kind) >= 3; }
+    bool mixed() const { return count(0) > 0 && count(1) > 0 && count(2) > 0; }
+    int cards() const { return count(0) + count(1) + count(2); }
     bool withWild() const { return wilds > 0 && cards() >= 2; }
     bool withTwoWilds() const { return wilds > 1 && cards() >= 1; }
     bool any() const { return equal(0) || equal(1) || equal(2) || mixed() || withWild() || withTwoWilds(); }

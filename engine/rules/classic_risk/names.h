@@ -10,10 +10,10 @@
 // The things that Classic Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::classic_risk {
 
-inline constexpr int kMaxTerritories = 240; ///< land and sea of the board
+inline constexpr int kMaxTerritories = 1024; ///< land and sea of the board
 inline constexpr int kMaxSeats = 12;
-inline constexpr int kMaxArmies = kMaxSeats + 1; ///< every seat's, by number of the seat, then the neutral one
-inline constexpr int kWords = 4;                 ///< of a set of territories or cards
+inline constexpr int kMaxArmies = kMaxSeats + 1;    ///< every seat's, by number of the seat, then the neutral one
+inline constexpr int kWords = kMaxTerritories / 64; ///< of a set of territories or cards
 inline constexpr int kSymbols = kCardSymbols;
 inline constexpr int kMaxWilds = 8;
 inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;

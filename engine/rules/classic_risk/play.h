@@ -39,15 +39,23 @@ inline int ownerOf(const Table& t, const Position& s, int place)
     return owners == 0 ? -1 : std::countr_zero(owners);
 }
 inline bool isSetup(Phase phase) { return phase == Phase::Claim || phase == Phase::Place; }
-inline int handSize(const Position& s, int seat) { return size(s.hand[seat]) + s.wilds[seat] + s.hidden[seat]; }
-inline Mask maskOf(const std::uint64_t (&set)[kWords]) { return Mask::ofWords(set); }
+inline int handSize(const Position& s, int seat)
+{
+    return size(s.hand[seat], s.words) + s.wilds[seat] + s.hidden[seat];
+}
+inline Mask maskOf(const std::uint64_t (&set)[kWords], int words)
+{
+    return Mask::ofWords(words, [&](int k) { return set[k]; });
+}
 /// Territories that other armies hold. In a position made by hand some may be nobody's.
 inline Mask enemiesOf(const Table& t, const Position& s, int army)
 {
-    Mask held;
     const int armies = t.armyCount();
-    for (int other = 0; other < armies; ++other) held = held | maskOf(s.owned[other]);
-    return held - maskOf(s.owned[army]);
+    return Mask::ofWords(t.words, [&](int k) {
+        std::uint64_t held = 0;
+        for (int other = 0; other < armies; ++other) held |= s.owned[other][k];
+        return held & ~s.owned[army][k];
+    });
 }
 
 /// Seat that chooses for the army whose turn it is: its own, and for the neutral army the players in turn.
@@ -56,7 +64,7 @@ inline int deciderOf(const Table& t, const Position& s)
     const int army = activeArmy(s);
     if (army < 0 || army != t.neutralArmy()) return army;
     int placed = 0;
-    each(s.owned[army], [&](int place) { placed += s.armies[place]; });
+    each(s.owned[army], s.words, [&](int place) { placed += s.armies[place]; });
     return (s.first + placed) % t.seatCount();
 }
 

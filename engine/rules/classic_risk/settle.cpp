@@ -12,7 +12,8 @@ Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, 
 
 Refusal countTerritories(const Table& t, Position& s)
 {
-    for (int army = 0; army < t.armyCount(); ++army) s.held[army] = static_cast<std::uint8_t>(size(s.owned[army]));
+    for (int army = 0; army < t.armyCount(); ++army)
+        s.held[army] = static_cast<std::uint16_t>(size(s.owned[army], s.words));
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if (s.told[seat] != 0 && s.told[seat] - 1 != s.held[seat]) return bad(Text::BadScore, {seat});
         s.told[seat] = 0;
@@ -44,7 +45,7 @@ bool cardsFit(const Table& t, const Position& s)
     for (int i = 0; i < s.deckCount; ++i) add(s.deck[i] - 1);
     for (int i = 0; i < s.usedCount; ++i) add(s.deckUsed[i] - 1);
     for (int seat = 0; seat < t.seatCount(); ++seat) {
-        each(s.hand[seat], add);
+        each(s.hand[seat], s.words, add);
         wilds += s.wilds[seat];
     }
     return !twice && wilds <= t.wilds;
@@ -130,6 +131,7 @@ bool inTurn(Phase phase) { return phase < Phase::Reshuffle; }
 
 Refusal settle(const Table& table, Position& s)
 {
+    s.words = static_cast<std::uint8_t>(table.words);
     std::reverse(s.deck, s.deck + s.deckCount);
     std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
     if (Refusal problem = countTerritories(table, s)) return problem;

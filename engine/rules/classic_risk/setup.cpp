@@ -70,7 +70,7 @@ template <class W> void spreadNeutral(const Play<W>& p)
     const int army = p.t.neutralArmy();
     p.tell(Text::LogNeutralSpread, cl(4), {army, s.reserve[army]});
     while (s.reserve[army] > 0)
-        each(s.owned[army], [&](int where) {
+        each(s.owned[army], s.words, [&](int where) {
             if (s.reserve[army] == 0) return;
             --s.reserve[army];
             setArmies(s, where, s.armies[where] + 1);
@@ -115,6 +115,7 @@ template <class W> int startArmies(const Look<W>& look)
 
 template <class W> void startGame(const Play<W>& p)
 {
+    p.s.words = static_cast<std::uint8_t>(p.t.words);
     const int armies = startArmies(p.look());
     for (int army = 0; army < p.t.armyCount(); ++army)
         p.s.reserve[army] = static_cast<std::uint16_t>(std::min(armies, kMostStack));

@@ -7,19 +7,20 @@ namespace marches::engine::classic_risk {
 
 bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
-    const auto battle = armyBattle(request, maskOf(t.land), t.open);
+    const auto battle = armyBattle(request, maskOf(t.land, t.words), t.open);
     if (!battle || !request.with.empty()) return false;
     const auto [attack, defend, from, to] = *battle;
 
     put(s.owned[0], from);
     put(s.owned[1], to);
+    s.words = static_cast<std::uint8_t>(t.words);
     s.held[0] = s.held[1] = 1;
     s.armies[from] = static_cast<std::uint16_t>(attack + 1); // the one that stays behind
     s.armies[to] = static_cast<std::uint16_t>(defend);
     deriveBorders(t, s);
     s.active = 1;
-    s.from = static_cast<std::uint8_t>(from + 1);
-    s.to = static_cast<std::uint8_t>(to + 1);
+    s.from = static_cast<PlusOne>(from + 1);
+    s.to = static_cast<PlusOne>(to + 1);
     s.phase = static_cast<std::uint8_t>(Phase::Battle);
     move = Move(static_cast<std::uint8_t>(num(Verb::Assault)), 0);
     return true;

@@ -9,8 +9,13 @@
 
 namespace marches::engine::classic_risk {
 
-/// A card of a draw pile, or a mission, that the viewer does not know.
+/// A place or a card and 1 more.
+using PlusOne = std::uint16_t;
+
+/// A mission that the viewer does not know.
 inline constexpr std::uint8_t kHidden = 255;
+/// A card of a draw pile that the viewer does not know.
+inline constexpr PlusOne kHiddenCard = UINT16_MAX;
 
 enum TurnFlag : std::uint8_t {
     kCaptured = 1,  ///< a territory was captured in this turn
@@ -33,31 +38,31 @@ struct Position {
     std::uint16_t round;               ///< from 1
     std::uint16_t contenders;          ///< seats that roll for the first turn, bit a seat; 0: all
     std::uint16_t winners;             ///< bit a seat
-    std::uint16_t spare;
-    std::uint8_t origin[kMaxOrigins]; ///< place + 1, ascending
-    std::uint8_t deck[kMaxDeck];      ///< card + 1, the next one last
-    std::uint8_t deckUsed[kMaxDeck];  ///< card + 1, the last one last
-    std::uint8_t held[kMaxArmies];    ///< number of territories; derived
-    std::uint8_t wilds[kMaxSeats];    ///< wild cards in a hand
-    std::uint8_t hidden[kMaxSeats];   ///< cards of a hand that the viewer does not know
-    std::uint8_t dice[2][3];          ///< attack and defence as rolled last; 0: no die
-    std::uint8_t traded[3];           ///< places + 1 of the cards just traded on which the bonus may go
-    std::uint8_t deckCount;
-    std::uint8_t usedCount;
+    std::uint16_t deckCount;
+    std::uint16_t usedCount;
+    std::uint16_t held[kMaxArmies];  ///< number of territories; derived
+    std::uint16_t hidden[kMaxSeats]; ///< cards of a hand that the viewer does not know
+    std::uint16_t told[kMaxSeats];   ///< while a position is put together: the score that it says + 1
+    PlusOne origin[kMaxOrigins];     ///< ascending
+    PlusOne traded[3];               ///< of the cards just traded those on which the bonus may go
+    PlusOne from;                    ///< from which the battle is fought; 0 too for a pooled attack
+    PlusOne to;                      ///< of the battle, or that was just captured
+    PlusOne lifted;                  ///< from which armies are moved at the end of the turn
+    PlusOne deck[kMaxDeck];          ///< the next one last
+    PlusOne deckUsed[kMaxDeck];      ///< the last one last
+    std::uint8_t wilds[kMaxSeats];   ///< wild cards in a hand
+    std::uint8_t dice[2][3];         ///< attack and defence as rolled last; 0: no die
     std::uint8_t phase;
     std::uint8_t active;     ///< army + 1 whose turn it is
     std::uint8_t first;      ///< seat that started
-    std::uint8_t from;       ///< place + 1 from which the battle is fought; 0 too for a pooled attack
-    std::uint8_t to;         ///< place + 1 of the battle, or that was just captured
     std::uint8_t attackDice; ///< chosen for the next throw, or thrown last
     std::uint8_t defenceDice;
     std::uint8_t flags;                ///< TurnFlag
     std::uint8_t left;                 ///< set-up: armies that may still be placed before the next one's turn
-    std::uint8_t lifted;               ///< place + 1 from which armies are moved at the end of the turn
-    std::uint8_t told[kMaxSeats];      ///< while a position is put together: the score that it says + 1
     std::uint8_t mission[kMaxSeats];   ///< of Table::missions + 1; kHidden: the viewer does not know it
     std::uint8_t beatenBy[kMaxArmies]; ///< seat + 1 that took the last territory of an army; kept with missions alone
-    std::uint8_t pad[5];
+    std::uint8_t words; ///< that sets of territories or cards have on this board: most boards have one; derived
+    std::uint8_t pad;
 };
 
 inline bool has(const std::uint64_t (&set)[kWords], int i)
@@ -72,17 +77,18 @@ inline void drop(std::uint64_t (&set)[kWords], int i)
 {
     set[i >> 6] &= ~(std::uint64_t{1} << (static_cast<unsigned>(i) & 63U));
 }
-inline int size(const std::uint64_t (&set)[kWords])
+/// Members among the first words.
+inline int size(const std::uint64_t (&set)[kWords], int words)
 {
     int n = 0;
-    for (const std::uint64_t w : set)
-        if (w != 0) n += bitCount(w); // of most maps all but the first word are empty
+    for (int k = 0; k < words; ++k)
+        if (set[k] != 0) n += bitCount(set[k]);
     return n;
 }
-/// Calls f(member) in ascending order.
-template <class F> void each(const std::uint64_t (&set)[kWords], F f)
+/// Calls f(member) in ascending order, for those among the first words.
+template <class F> void each(const std::uint64_t (&set)[kWords], int words, F f)
 {
-    for (int k = 0; k < kWords; ++k)
+    for (int k = 0; k < words; ++k)
         for (std::uint64_t w = set[k]; w != 0; w &= w - 1) f(k * 64 + std::countr_zero(w));
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/rules/classic_risk/play.h"
 #include "engine/rules/common/boardsize.h"
 #include "engine/rules/common/landmass.h"
 
@@ -15,7 +16,7 @@ namespace {
 void readBoard(Table& table, const Board& board)
 {
     table.open = landNeighbours(board);
-    table.words = board.placeCount() / 64 + 1;
+    table.words = (board.territoryCount() + 63) / 64;
     table.cardOf.assign(static_cast<std::size_t>(board.placeCount()), -1);
     auto connected = landParts(board, table.open);
     table.places = std::move(connected.front());
@@ -29,10 +30,12 @@ void readBoard(Table& table, const Board& board)
         const int said = board.regions()[static_cast<std::size_t>(region)].bonus;
         continent.bonus = std::max(0, said);
         for (const int place : table.places)
-            if (board.place(place).region == region) put(continent.places, place);
-        if (size(continent.places) == 0) continue;
-        if (said == 0 && !table.options.plainRegions)
-            continent.ownBonus = bonusBySize(Mask::ofWords(continent.places), table.open);
+            if (board.place(place).region == region) continent.places.set(place);
+        if (!continent.places.any()) continue;
+        continent.places.forEach([&](int place) { continent.around |= table.neighbours(place); });
+        continent.around -= continent.places;
+        continent.size = continent.places.count();
+        if (said == 0 && !table.options.plainRegions) continent.ownBonus = bonusBySize(continent.places, table.open);
         table.continents.push_back(continent);
     }
 }
@@ -135,6 +138,6 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     return table;
 }
 
-std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }
+std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories, Mask::kCapacity); }
 
 } // namespace marches::engine::classic_risk

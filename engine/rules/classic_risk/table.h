@@ -22,7 +22,9 @@ namespace marches::engine::classic_risk {
 /// A region of the board with the territories that can be held.
 struct Continent {
     int region = -1; ///< of the Board
-    std::uint64_t places[kWords] = {};
+    Mask places = {};
+    Mask around = {}; ///< neighbours of these that are not among them
+    int size = 0;     ///< places
     int bonus = 0;    ///< as the map says, 0: it does not, or says none
     int ownBonus = 0; ///< by size and entrances (CL-14), for a map that says nothing
 };

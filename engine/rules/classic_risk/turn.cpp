@@ -122,8 +122,7 @@ template <class W> int reinforcements(const Look<W>& look, int army)
     const Options& options = look.t.options;
     int count = std::max(options.minReinforcement, look.s.held[army] / options.territoryDivisor);
     for (const Continent& continent : look.t.continents) {
-        const Mask whole = maskOf(continent.places);
-        if ((whole - maskOf(look.s.owned[army])).any()) continue;
+        if ((continent.places - maskOf(look.s.owned[army], look.s.words)).any()) continue;
         const int bonus = regionBonus(look, continent);
         count += bonus;
         if constexpr (std::is_same_v<W, RuleTrace>)
@@ -175,7 +174,7 @@ template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 int armiesOf(const Position& s, int army)
 {
     int count = 0;
-    each(s.owned[army], [&](int place) { count += s.armies[place]; });
+    each(s.owned[army], s.words, [&](int place) { count += s.armies[place]; });
     return count;
 }
 

@@ -61,13 +61,13 @@ int bonusBySize(const Mask& region, const std::vector<Mask>& open)
     return std::max(1, static_cast<int>(std::lround((region.count() + entrances) / 3.0)));
 }
 
-std::vector<MapNeed> landNeeds(const Board& board, int mostTerritories)
+std::vector<MapNeed> landNeeds(const Board& board, int mostTerritories, int mostPlaces)
 {
     std::vector<MapNeed> needs;
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    needs = sizeNeeds(board, mostTerritories, Mask::kCapacity);
+    needs = sizeNeeds(board, mostTerritories, mostPlaces);
     if (!needs.empty()) return needs;
     const auto connected = landParts(board, landNeighbours(board));
     if (connected.empty() || connected.front().size() < static_cast<std::size_t>(kLeastTerritories)) {

@@ -21,7 +21,8 @@ std::vector<std::vector<int>> landParts(const Board& board, const std::vector<Ma
 /// A bonus for a region that the map gives none: by its size and its territories with neighbours outside (CL-14).
 int bonusBySize(const Mask& region, const std::vector<Mask>& open);
 
-/// What a map lacks for a game on its largest connected land, with at most so many territories of land and sea.
-std::vector<MapNeed> landNeeds(const Board& board, int mostTerritories);
+/// What a map lacks for a game on its largest connected land, with at most so many territories of land and sea, and so
+/// many places of all kinds.
+std::vector<MapNeed> landNeeds(const Board& board, int mostTerritories, int mostPlaces);
 
 } // namespace marches::engine

@@ -122,7 +122,7 @@ template <class W> Mask berths(const Look<W>& look, const Mask& sites, bool flee
     Mask places;
     sites.forEach([&](int province) {
         const Mask& coasts = t.graph->coasts[static_cast<std::size_t>(province)];
-        places = places | coasts;
+        places |= coasts;
         if (!named || (coasts.any() ? firstCoast : t.fits(true, province))) places.set(province);
     });
     return places;

@@ -112,7 +112,7 @@ private:
             if (!reached.any()) continue;
             const MissingCoast missing = reached.count() > 1 ? choices.twoCoasts : choices.oneCoast;
             if (missing == MissingCoast::FirstReachable) added.set(split);
-            if (choices.wrongCoast == MissingCoast::FirstReachable) added = added | coasts;
+            if (choices.wrongCoast == MissingCoast::FirstReachable) added |= coasts;
         }
         return added;
     }
@@ -120,7 +120,7 @@ private:
     Mask reach(const Mask& provinces) const
     {
         Mask all = provinces;
-        provinces.forEach([&](int province) { all = all | graph().coasts[static_cast<std::size_t>(province)]; });
+        provinces.forEach([&](int province) { all |= graph().coasts[static_cast<std::size_t>(province)]; });
         return all;
     }
 
@@ -139,7 +139,7 @@ private:
             Mask next;
             fresh.forEach([&](int place) {
                 steps[static_cast<std::size_t>(place)] = step;
-                next = next | t.ways(fleet)[static_cast<std::size_t>(place)]; // ways lead both ways
+                next |= t.ways(fleet)[static_cast<std::size_t>(place)]; // ways lead both ways
             });
             fresh.reset();
             next.forEach([&](int place) {

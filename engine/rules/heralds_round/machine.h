@@ -39,7 +39,7 @@ template <class W> Mask nearby(const Look<W>& look)
     const Mask own = ownPlaces(look.t, look.s, activeSeat(look.s));
     if (!own.any() || !look.in(hr(5))) return look.t.land;
     Mask near = own;
-    own.forEach([&](int place) { near = near | look.t.around(place); });
+    own.forEach([&](int place) { near |= look.t.around(place); });
     return near;
 }
 

@@ -91,7 +91,7 @@ Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const O
         }
     table.land.forEach([&](int place) { table.places.push_back(place); });
     table.open = landNeighbours(board);
-    for (Mask& around : table.open) around = around & table.land;
+    for (Mask& around : table.open) around &= table.land;
     return table;
 }
 

@@ -95,7 +95,7 @@ template <class W> Gains gains(const AutumnOptions& options, const Autumn& autum
         result.declaration = towardsGood ? Declaration::Good : Declaration::Evil;
     // One side only: what brought the Dwarfs to it is theirs.
     if (result.declaration == Declaration::Good || result.declaration == Declaration::Evil) {
-        result.taken = result.taken | result.disputed;
+        result.taken |= result.disputed;
         result.disputed.reset();
     }
     return result;

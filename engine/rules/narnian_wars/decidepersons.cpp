@@ -118,7 +118,7 @@ private:
     {
         if (s.queenForm == 1) {
             Mask units = unitsOf(t, s, -1);
-            if (!t.options.provisionalStone) units = units & Mask::of(m_site);
+            if (!t.options.provisionalStone) units &= Mask::of(m_site);
             if (units.any() && look.in(nw(33))) unit(Verb::Turn, units, {});
             if (!t.options.personsToStone || !look.in(nw(33))) return;
             d.addOffer(num(Verb::TurnPerson));
@@ -132,7 +132,7 @@ private:
         const Mask others = unitsOf(t, s, -1) - here;
         unit(Verb::Command, here, {});
         Mask moves = t.ways[idx(kind)][site()];
-        if (t.graph().of(kind).carried) moves = moves | t.voyages[site()];
+        if (t.graph().of(kind).carried) moves |= t.voyages[site()];
         if (moves.any()) unit(Verb::CommandMove, here, {place(Name::To, moves)});
         if ((others & reach).any()) unit(Verb::CommandSupport, here, {place(Name::Of, others & reach)});
         if (others.any() && reach.any())

@@ -188,7 +188,7 @@ private:
         Mask ways = person == Person::HighKing ? m_ground.flight[at(from)]
                                                : m_ground.graph.of(UnitClass::Traveller).moves[at(from)];
         if (hunterFrom != from) ways.clear(hunterFrom);
-        if (!m_options.personRetreatsAmongUnits) ways = ways - m_out.resolution.occupied();
+        if (!m_options.personRetreatsAmongUnits) ways -= m_out.resolution.occupied();
         return ways;
     }
 

@@ -116,9 +116,9 @@ private:
             if (place.kind == PlaceKind::Land && inRegion(place, "narnia")) t.kingSites.set(i);
             if (!place.hasFlag("north-of-the-river")) continue;
             t.greenSites.set(i);
-            if (t.options.greenAtSea) t.greenSites = t.greenSites | t.graph().adjacentSeas[at(i)];
+            if (t.options.greenAtSea) t.greenSites |= t.graph().adjacentSeas[at(i)];
         }
-        if (t.options.kingZone == KingZone::Inland) t.kingSites = t.kingSites & t.inland;
+        if (t.options.kingZone == KingZone::Inland) t.kingSites &= t.inland;
         if (t.options.kingZone == KingZone::Home) t.kingSites = t.home[at(t.seat(Power::Narnia))];
     }
 
@@ -144,7 +144,7 @@ private:
             Mask next;
             fresh.forEach([&](int place) {
                 steps[at(place)] = step;
-                next = next | ways[at(place)];
+                next |= ways[at(place)];
             });
             fresh.reset();
             next.forEach([&](int place) {

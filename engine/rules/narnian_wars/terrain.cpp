@@ -92,7 +92,7 @@ private:
         for (int place = 0; place < m_ground.graph.places; ++place) {
             Mask& moves = amphibian.moves[at(place)];
             if (!m_options.riverSupport) amphibian.supports[at(place)] = provinces(moves);
-            moves = moves | m_riverMoves[at(place)];
+            moves |= m_riverMoves[at(place)];
             if (m_options.riverSupport) amphibian.supports[at(place)] = provinces(moves);
             const Mask& reach = m_options.kingSupportsOver ? m_ground.flight[at(place)] : person.moves[at(place)];
             person.supports[at(place)] = provinces(reach);

@@ -43,7 +43,7 @@ template <class W> std::uint64_t targets(const Look<W>& look)
     const bool neighboursOnly = look.in(Rule::Rb1);
     for (const int place : look.t.places)
         if (look.s.ready[place] > 0)
-            found = found | (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
+            found |= (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
     std::uint64_t places = 0;
     found.forEach([&](int place) { places |= bit(place); });
     return places & look.t.land & ~look.s.owned[activeSeat(look.s)];

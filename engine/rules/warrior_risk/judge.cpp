@@ -293,11 +293,11 @@ private:
             bool found = false;
             fresh.forEach([&](int here) {
                 found = found || foes(here).any();
-                next = next | (t.neighbours(here) & mine);
+                next |= t.neighbours(here) & mine;
             });
             if (found) return steps;
             fresh = next - seen;
-            seen = seen | next;
+            seen |= next;
         }
         return t.territories();
     }

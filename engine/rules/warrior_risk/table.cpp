@@ -98,6 +98,6 @@ SeatRange seatRange(const RulesetData& data, const Board& /*board*/)
     return {data.minSeats, std::max(data.minSeats, mostSeats(data, kRuledSeats, seatsWithRealms(data)))};
 }
 
-std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }
+std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories, kMaxPlaces); }
 
 } // namespace marches::engine::warrior_risk

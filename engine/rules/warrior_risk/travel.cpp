@@ -108,7 +108,7 @@ template <class W> std::uint64_t closedBorders(const Look<W>& look)
     if (!passages(look) || !mayMove(look)) return 0;
     Mask near;
     for (const int place : look.t.places)
-        if (s.movable[place] > 0) near = near | look.t.neighbours(place);
+        if (s.movable[place] > 0) near |= look.t.neighbours(place);
     std::uint64_t found = 0;
     near.forEach([&](int place) {
         const int owner = ownerOf(s, place);

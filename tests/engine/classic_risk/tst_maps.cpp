@@ -110,7 +110,8 @@ void RiskMapsTest::tellsWhatIsMissing()
     QCOMPARE(
         codes(risk().needs(apart), false),
         (std::vector<std::string>{"map-land-cut-off", "map-territory-without-region", "map-region-without-bonus"}));
-    QCOMPARE(codes(risk().needs(gridBoard(16, 16)), true), std::vector<std::string>{"map-too-many-territories"});
+    QCOMPARE(codes(risk().needs(gridBoard(41, 25)), true),
+             (std::vector<std::string>{"map-too-many-territories", "map-too-many-places"}));
 }
 
 /// Sites and spaces of tracks are no territories, and no game says that they are.
