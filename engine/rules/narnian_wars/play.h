@@ -40,7 +40,8 @@ inline const Mask& waysOf(const Table& t, PieceKind kind, int province)
 inline Mask unitsOf(const Table& t, const Position& s, int seat)
 {
     Mask places;
-    for (int i = 0; i < t.provinces; ++i)
+    const int provinces = t.provinces;
+    for (int i = 0; i < provinces; ++i)
         if (s.unit[i] != 0 && (seat < 0 || seatOf(s.unit[i]) == seat)) places.set(i);
     return places;
 }

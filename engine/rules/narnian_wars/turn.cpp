@@ -169,8 +169,10 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
     case Phase::Siege: return master;
     case Phase::Spring:
     case Phase::Fall:
+        for (int i = 0; i < t.provinces; ++i)
+            if (s.unit[i] != 0) seats |= bit(seatOf(s.unit[i]));
         for (int seat = 0; seat < kPowers; ++seat)
-            if (unitsOf(t, s, seat).any() || hasPerson(t, s, seat)) seats |= bit(seat);
+            if (hasPerson(t, s, seat)) seats |= bit(seat);
         return seats;
     case Phase::SpringRetreats:
     case Phase::FallRetreats:
