@@ -69,9 +69,9 @@ void EditPanels::arrange()
     QDockWidget* colours = dock("colours", m_colours, true);
     QDockWidget* stamps = dock("stamps", m_stamps, true);
     for (const Place& place : m_places) m_page.addDockWidget(trailingSide(m_page), place.dock);
-    m_page.tabifyDockWidget(properties, connections);
+    for (QDockWidget* behind : {connections, layers}) m_page.tabifyDockWidget(properties, behind);
     for (QDockWidget* behind : {style, colours, stamps}) m_page.tabifyDockWidget(regions, behind);
-    for (QDockWidget* behind : {playable, layers, history}) m_page.tabifyDockWidget(overview, behind);
+    for (QDockWidget* behind : {playable, history}) m_page.tabifyDockWidget(overview, behind);
     for (QDockWidget* first : {properties, regions, overview}) first->raise();
     QDockWidget* problems = dock("problems", m_problems);
     QDockWidget* data = dock("data", m_data);
