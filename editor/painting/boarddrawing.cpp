@@ -36,8 +36,8 @@ std::set<std::string, std::less<>> liveIds(const engine::Board& board)
         const std::string& a = board.place(connection.from).id;
         const std::string& b = board.place(connection.to).id;
         for (const std::string_view prefix : {"bridge-", "lane-", "ford-", "pass-"}) {
-            ids.insert(std::string(prefix) + a + "-" + b);
-            ids.insert(std::string(prefix) + b + "-" + a);
+            ids.insert(std::string(prefix).append(a).append("-").append(b));
+            ids.insert(std::string(prefix).append(b).append("-").append(a));
         }
         if (connection.kind != ConnectionKind::SeaLane) continue;
         ids.insert("port-" + a);
@@ -212,6 +212,24 @@ void layEdges(const engine::Board& board, std::vector<PlaceDrawing>& places)
         places[i].edge = apart[i] ? inset(places[i].shape, kClear) : places[i].shape.path();
 }
 
+/// Width and height, in board units, from which territories have room for a stack and a name.
+constexpr double kRoomy = 100;
+
+/// By the territory of middle size: of maps of other programs, which have hundreds, it may be a fifth of ours.
+double stackShare(const BoardDrawing& drawing)
+{
+    std::vector<double> widths;
+    for (int i = 0; i < drawing.board.territoryCount(); ++i) {
+        const QRectF box = drawing.places[static_cast<std::size_t>(i)].box;
+        if (drawing.board.place(i).kind == PlaceKind::Land && !box.isEmpty())
+            widths.push_back(std::sqrt(box.width() * box.height()));
+    }
+    if (widths.empty()) return 1;
+    const auto middle = widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2);
+    std::nth_element(widths.begin(), middle, widths.end());
+    return std::min(1.0, *middle / kRoomy);
+}
+
 } // namespace
 
 double spaceRadius(const std::vector<QPointF>& points, std::size_t space)
@@ -273,6 +291,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     laySpaces(drawing->board, drawing->places);
     layCoasts(drawing->board, drawing->places);
     layEdges(drawing->board, drawing->places);
+    drawing->stackShare = stackShare(*drawing);
     const auto along = [&map](const engine::Connection& connection) {
         const std::string& id = connection.barrier.empty() ? connection.over : connection.barrier;
         const auto found = std::ranges::find(map.barriers, id, &engine::Barrier::id);

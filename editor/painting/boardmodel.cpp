@@ -70,7 +70,7 @@ void BoardModel::setWording(const BoardWording& newWording)
 void BoardModel::relayout(double scale)
 {
     layout = BoardLayout{};
-    layout.sizes = BoardSizes(scale);
+    layout.sizes = BoardSizes(scale, drawing ? drawing->stackShare : 1);
     if (layout.sizes.label > 0) layout.sizes.label = std::max(kLeastLetters, layout.sizes.label * letters);
     layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
     if (!drawing) return;
@@ -86,6 +86,7 @@ QRectF BoardModel::relayoutPieces()
     layout.stacks.clear();
     layout.intruders.clear();
     std::vector<QPointF> origins;
+    origins.reserve(static_cast<std::size_t>(placeCount()));
     for (int i = 0; i < placeCount(); ++i) origins.push_back(origin(i));
     placeStacks(*drawing, position, origins, layout);
     return makeOwnerArt();
@@ -95,6 +96,7 @@ QRectF BoardModel::makeOwnerArt()
 {
     const auto count = static_cast<std::size_t>(placeCount());
     std::vector<int> owners;
+    owners.reserve(count);
     for (int i = 0; i < placeCount(); ++i) owners.push_back(contents(i).owner);
     const double band = layout.sizes.band / layout.sizes.scale;
     const bool all = band != m_artBand || m_ownerArt.size() != count;

@@ -5,7 +5,8 @@ namespace marches::editor {
 
 /// Sizes on the screen at a zoom, in pixels.
 struct BoardSizes {
-    explicit BoardSizes(double pixelsPerUnit);
+    /// `share`: of the usual width of stacks and bands.
+    explicit BoardSizes(double pixelsPerUnit, double share = 1);
 
     double scale;       ///< pixels per board unit
     double label;       ///< height of the letters' em; 0: labels are hidden

@@ -151,6 +151,23 @@ private slots:
         }
     }
 
+    /// The boards of other programs have hundreds of territories on the sheet of one of ours.
+    void stacksAreSmallWhereTerritoriesAre()
+    {
+        for (const char* map :
+             {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "wardrobe-road"})
+            QCOMPARE(ShippedBoard(map).drawing->stackShare, 1.0);
+        const auto widthOf = [](int territory, double scale) {
+            BoardModel model;
+            model.setDrawing(squares(territory));
+            model.relayout(scale);
+            return model.layout.sizes.stack;
+        };
+        QCOMPARE(widthOf(200, 1.0), 54.0);
+        QCOMPARE(widthOf(40, 2.0), 0.4 * 108);
+        QCOMPARE(widthOf(10, 1.0), 20.0); // and yet they can be read
+    }
+
     void everyTerritoryHasItsName_data()
     {
         QTest::addColumn<QString>("map");
@@ -368,6 +385,23 @@ private slots:
     }
 
 private:
+    /// A board of four squares of that width, one of which is sea as wide as all the others.
+    static std::shared_ptr<const editor::BoardDrawing> squares(int width)
+    {
+        std::string map = "marches: map/1\nid: squares\nlanguage: en\nname: Squares\nsize: [800, 800]\nterritories:\n";
+        std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 800 800\">";
+        for (int i = 0; i < 4; ++i) {
+            const std::string id = "t" + std::to_string(i);
+            const std::string side = std::to_string(i == 3 ? 3 * width : width);
+            map += "  " + id + ": {name: T, kind: " + (i == 3 ? "sea" : "land") + "}\n";
+            svg += "<path id=\"" + id + "\" d=\"M" + std::to_string(i == 3 ? 0 : i * width) + " " +
+                   std::to_string(i == 3 ? width : 0) + "h" + side + "v" + std::to_string(width) + "h-" + side +
+                   "z\"/>";
+        }
+        const auto drawing = editor::makeBoardDrawing(engine::readMap(map, "map.yaml").value(),
+                                                      QByteArray::fromStdString(svg + "</svg>"), "board.svg");
+        return drawing.value();
+    }
     /// A shipped board with nothing on it.
     static BoardModel empty(const ShippedBoard& board, const std::string& language, double scale)
     {
