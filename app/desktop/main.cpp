@@ -5,6 +5,10 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QTextStream>
+
+#include <cstdio>
+#include <optional>
 
 namespace {
 
@@ -17,12 +21,14 @@ struct Wishes {
 };
 
 /// Reads the command line. Language and theme given there hold for this run; Settings keeps what was chosen there.
-Wishes readArguments(const QApplication& qt, Preferences& preferences)
+/// Nothing where that is all: `status` is what to leave with. Never by exit(), which would take the statics away from
+/// threads that still read the library.
+std::optional<Wishes> readArguments(Preferences& preferences, int& status)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(QApplication::translate("main", "Board editor and rules playground"));
-    parser.addHelpOption();
-    parser.addVersionOption();
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("file"),
         QApplication::translate("main", "A saved game, a map, a drawing or a translation to open."),
@@ -37,7 +43,20 @@ Wishes readArguments(const QApplication& qt, Preferences& preferences)
                                       QApplication::translate("main", "A scenario to open in play mode."),
                                       QStringLiteral("file"));
     parser.addOptions({language, theme, scenario});
-    parser.process(qt);
+    status = 0;
+    if (!parser.parse(QApplication::arguments())) {
+        status = 1;
+        QTextStream(stderr) << QApplication::applicationName() << ": " << parser.errorText() << '\n';
+        return {};
+    }
+    if (parser.isSet(version)) {
+        QTextStream(stdout) << QApplication::applicationName() << ' ' << QApplication::applicationVersion() << '\n';
+        return {};
+    }
+    if (parser.isSet(help) || parser.isSet(QStringLiteral("help-all"))) {
+        QTextStream(stdout) << parser.helpText();
+        return {};
+    }
     if (parser.isSet(language)) preferences.setLanguageOfThisRun(parser.value(language));
     if (parser.isSet(theme)) {
         const QString name = parser.value(theme);
@@ -45,7 +64,7 @@ Wishes readArguments(const QApplication& qt, Preferences& preferences)
                                       : name == QLatin1String("light") ? ThemeChoice::Light
                                                                        : ThemeChoice::System);
     }
-    return {parser.positionalArguments().value(0), parser.value(scenario)};
+    return Wishes{parser.positionalArguments().value(0), parser.value(scenario)};
 }
 
 } // namespace
@@ -55,10 +74,12 @@ int main(int argc, char** argv)
     const QApplication qt(argc, argv);
     marches::app::prepareApplication();
     marches::app::Application application;
-    const Wishes wishes = readArguments(qt, application.preferences());
+    int status = 0;
+    const std::optional<Wishes> wishes = readArguments(application.preferences(), status);
+    if (!wishes) return status;
     marches::app::MainWindow window(application);
     window.show();
-    if (!wishes.file.isEmpty()) window.openFile(wishes.file);
-    if (!wishes.scenario.isEmpty()) window.openScenario(wishes.scenario);
+    if (!wishes->file.isEmpty()) window.openFile(wishes->file);
+    if (!wishes->scenario.isEmpty()) window.openScenario(wishes->scenario);
     return QApplication::exec();
 }
