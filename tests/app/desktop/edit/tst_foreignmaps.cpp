@@ -373,7 +373,9 @@ private slots:
             auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
             if (files == nullptr) return;
             folders << files->directory().path();
-            files->selectFile(QStringLiteral("%1/%2").arg(away, QString::number(folders.size())));
+            // Not by selectFile(), which leaves what is written there alone while the keys go there.
+            files->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
+                ->setText(QStringLiteral("%1/%2").arg(away, QString::number(folders.size())));
             QMetaObject::invokeMethod(files, "accept");
         });
         QTimer saves; // the dialog before it
