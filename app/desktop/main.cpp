@@ -5,10 +5,6 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QTextStream>
-
-#include <cstdio>
-#include <optional>
 
 namespace {
 
@@ -21,9 +17,7 @@ struct Wishes {
 };
 
 /// Reads the command line. Language and theme given there hold for this run; Settings keeps what was chosen there.
-/// Nothing where that is all: `status` is what to leave with. Never by exit(), which would take the statics away from
-/// threads that still read the library.
-std::optional<Wishes> readArguments(Preferences& preferences, int& status)
+Wishes readArguments(const QApplication& qt, marches::app::Application& application)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(QApplication::translate("main", "Board editor and rules playground"));
@@ -43,20 +37,13 @@ std::optional<Wishes> readArguments(Preferences& preferences, int& status)
                                       QApplication::translate("main", "A scenario to open in play mode."),
                                       QStringLiteral("file"));
     parser.addOptions({language, theme, scenario});
-    status = 0;
-    if (!parser.parse(QApplication::arguments())) {
-        status = 1;
-        QTextStream(stderr) << QApplication::applicationName() << ": " << parser.errorText() << '\n';
-        return {};
-    }
-    if (parser.isSet(version)) {
-        QTextStream(stdout) << QApplication::applicationName() << ' ' << QApplication::applicationVersion() << '\n';
-        return {};
-    }
-    if (parser.isSet(help) || parser.isSet(QStringLiteral("help-all"))) {
-        QTextStream(stdout) << parser.helpText();
-        return {};
-    }
+    // process() leaves by exit() then, which takes the statics away from the threads that read the library: these end
+    // first.
+    if (!parser.parse(QApplication::arguments()) || parser.isSet(version) || parser.isSet(help) ||
+        parser.isSet(QStringLiteral("help-all")))
+        application.library();
+    parser.process(qt);
+    Preferences& preferences = application.preferences();
     if (parser.isSet(language)) preferences.setLanguageOfThisRun(parser.value(language));
     if (parser.isSet(theme)) {
         const QString name = parser.value(theme);
@@ -64,7 +51,7 @@ std::optional<Wishes> readArguments(Preferences& preferences, int& status)
                                       : name == QLatin1String("light") ? ThemeChoice::Light
                                                                        : ThemeChoice::System);
     }
-    return Wishes{parser.positionalArguments().value(0), parser.value(scenario)};
+    return {parser.positionalArguments().value(0), parser.value(scenario)};
 }
 
 } // namespace
@@ -74,12 +61,10 @@ int main(int argc, char** argv)
     const QApplication qt(argc, argv);
     marches::app::prepareApplication();
     marches::app::Application application;
-    int status = 0;
-    const std::optional<Wishes> wishes = readArguments(application.preferences(), status);
-    if (!wishes) return status;
+    const Wishes wishes = readArguments(qt, application);
     marches::app::MainWindow window(application);
     window.show();
-    if (!wishes->file.isEmpty()) window.openFile(wishes->file);
-    if (!wishes->scenario.isEmpty()) window.openScenario(wishes->scenario);
+    if (!wishes.file.isEmpty()) window.openFile(wishes.file);
+    if (!wishes.scenario.isEmpty()) window.openScenario(wishes.scenario);
     return QApplication::exec();
 }
