@@ -113,10 +113,9 @@ void PlayTable::playUntil(const std::function<bool()>& stop)
     }
 }
 
-void PlayTable::stepUnseen()
+void stepUnseen(GameRunner& runner, engine::Random& random)
 {
     using Waiting = GameRunner::Waiting;
-    GameRunner& runner = this->runner();
     const QSignalBlocker quiet(runner);
     engine::Move move;
     switch (runner.waiting()) {
@@ -124,7 +123,7 @@ void PlayTable::stepUnseen()
     case Waiting::RevealedAnswers: runner.goOn(); break;
     case Waiting::Roll: runner.roll(); break;
     case Waiting::Answer:
-        if (engine::sample(runner.decision(), runner.game().state(), m_random, move)) (void)runner.answer(move);
+        if (engine::sample(runner.decision(), runner.game().state(), random, move)) (void)runner.answer(move);
         break;
     default: runner.step();
     }

@@ -23,6 +23,9 @@ QList<const QWidget*> labelsOf(const QWidget& part);
 /// What is written on them.
 QStringList textsOf(const QWidget& part);
 
+/// One step of a game by lot, of whatever kind. Who looks at it does not hear of that.
+void stepUnseen(GameRunner& runner, engine::Random& random);
+
 /// The real program with a game on the table, for tests that play as a person does.
 class PlayTable {
 public:
@@ -44,8 +47,7 @@ public:
     void settle();
     /// Plays legal moves at random until `stop` holds or the game is over.
     void playUntil(const std::function<bool()>& stop);
-    /// One step by lot, of whatever kind. The page does not hear of it.
-    void stepUnseen();
+    void stepUnseen() { app::stepUnseen(runner(), m_random); }
     /// Steps until `stop` holds, or the game is over, or there were so many; the page shows where it came to. False
     /// where `stop` does not hold.
     bool playUnseen(const std::function<bool()>& stop, int most = 4000);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "playtable.h"
 #include "screens.h"
 
 #include "app/desktop/play/comparedialog.h"
@@ -9,7 +10,6 @@
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardview.h"
-#include "engine/game/domain.h"
 
 #include <set>
 
@@ -51,22 +51,6 @@ QString kindOf(const GameRunner& runner)
     return QString::fromStdString(runner.rules().messages()[decision.question.text].key);
 }
 
-/// One step of the game by lot. The page hears of it when it is looked at.
-void stepByLot(GameRunner& runner, engine::Random& random)
-{
-    const QSignalBlocker quiet(runner);
-    engine::Move move;
-    switch (runner.waiting()) {
-    case Waiting::HandoverScreen: runner.liftCurtain(); break;
-    case Waiting::RevealedAnswers: runner.goOn(); break;
-    case Waiting::Roll: runner.roll(); break;
-    case Waiting::Answer:
-        if (engine::sample(runner.decision(), runner.game().state(), random, move)) (void)runner.answer(move);
-        break;
-    default: runner.step();
-    }
-}
-
 /// Tells the page what has happened meanwhile.
 void catchUp(GameRunner& runner)
 {
@@ -90,7 +74,7 @@ void play(Desktop& desktop, const Look& look, int steps)
             look(page, kind);
             if (runner.waiting() == Waiting::Answer) lookAtForms(page, look, kind);
         }
-        stepByLot(runner, random);
+        stepUnseen(runner, random);
     }
     catchUp(runner);
     look(page, runner.waiting() == Waiting::Over ? QStringLiteral("result") : QStringLiteral("stopped"));
