@@ -84,7 +84,7 @@ bool operator==(const Param& a, const Param& b)
 {
     const auto plain = [](const Param& p) {
         return std::tie(p.form, p.space, p.name, p.of, p.ordered, p.lo, p.hi, p.keep, p.totalLo, p.totalHi, p.start,
-                        p.caps, p.adjacency, p.otherAdjacency, p.thirdAdjacency, p.set);
+                        p.caps, p.capsStep, p.adjacency, p.otherAdjacency, p.thirdAdjacency, p.set);
     };
     return plain(a) == plain(b) && (a.otherAdjacency == nullptr || a.others == b.others) &&
            (a.thirdAdjacency == nullptr || a.thirds == b.thirds);

@@ -48,10 +48,18 @@ enum class Form : std::uint8_t {
 /// True for a form whose value is a list of parts; an offer has at most one parameter of such a form.
 constexpr bool isLong(Form form) { return form == Form::Subset || form == Form::Spread || form == Form::Path; }
 
+/// Where a State has an array of uint16 by place: how many bytes after its begin, and how many from there to the number
+/// of the place that comes 64 places later, which are more where other things lie between.
+struct StacksAt {
+    std::size_t offset = 0;
+    std::size_t step = 64 * sizeof(std::uint16_t);
+};
+
 /// One argument of a move. Filled in place by a ruleset; fields that the form does not read keep their defaults.
 struct Param {
     static constexpr std::int8_t kAlone = -1;
     static constexpr std::int32_t kNoCaps = -1;
+    static constexpr std::int32_t kCloseCaps = StacksAt{}.step;
     static constexpr std::int16_t kMost = INT16_MAX;
 
     Form form = Form::One;
@@ -70,6 +78,7 @@ struct Param {
     /// alone); Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along
     /// with its state.
     std::int32_t caps = kNoCaps;
+    std::int32_t capsStep = kCloseCaps; ///< from the caps of 64 places to those of the next 64: StacksAt::step
     const Mask* adjacency =
         nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
     /// Where pieces of two or three kinds go different ways: for values of `of` in `others`, or in `thirds`, these
@@ -103,6 +112,12 @@ struct Param {
         return param;
     }
 
+    void capAt(const StacksAt& stacks)
+    {
+        caps = static_cast<std::int32_t>(stacks.offset);
+        capsStep = static_cast<std::int32_t>(stacks.step);
+    }
+
     /// Becomes a parameter like a new one, field by field where it lies: what is put together elsewhere and copied
     /// makes the processor wait, which simulations feel.
     void begin(Form theForm, int theName, Space theSpace)
@@ -115,6 +130,7 @@ struct Param {
         lo = hi = keep = totalLo = totalHi = 0;
         start = kMost;
         caps = kNoCaps;
+        capsStep = kCloseCaps;
         adjacency = otherAdjacency = thirdAdjacency = nullptr;
     }
 };

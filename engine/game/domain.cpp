@@ -12,8 +12,10 @@ namespace {
 /// What the stack `index` of the parameter's array leaves free.
 int cap(const Param& param, const State& state, int index)
 {
-    const std::size_t offset =
-        static_cast<std::size_t>(param.caps) + static_cast<std::size_t>(index) * sizeof(std::uint16_t);
+    const auto place = static_cast<std::size_t>(index);
+    const std::size_t offset = static_cast<std::size_t>(param.caps) +
+                               place / 64 * static_cast<std::size_t>(param.capsStep) +
+                               place % 64 * sizeof(std::uint16_t);
     assert(index >= 0 && offset + sizeof(std::uint16_t) <= state.size());
     std::uint16_t stack = 0;
     std::memcpy(&stack, state.data() + offset, sizeof stack);

@@ -47,27 +47,38 @@ public:
     }
 
     /// Starts an S of all zeros. S has no padding, so that equal values have equal bytes.
-    template <class S> S& emplace()
+    template <class S> S& emplace() { return emplace<S>(sizeof(S)); }
+    /// Starts an S of which only so many bytes will be used: it ends in an array `block`, which a small board does not
+    /// fill (engine/rules/common/blocks.h).
+    template <class S> S& emplace(std::size_t bytes)
     {
         check<S>();
-        m_size = sizeof(S);
-        std::memset(m_raw.data(), 0, sizeof(S));
+        m_size = bytes;
+        assert(holds<S>());
+        std::memset(m_raw.data(), 0, bytes);
         return *new (m_raw.data()) S; // NOLINT(cppcoreguidelines-owning-memory): placement, trivially destructible
     }
     template <class S> S& as()
     {
         check<S>();
-        assert(m_size == sizeof(S));
+        assert(holds<S>());
         return *std::launder(reinterpret_cast<S*>(m_raw.data()));
     }
     template <class S> const S& as() const
     {
         check<S>();
-        assert(m_size == sizeof(S));
+        assert(holds<S>());
         return *std::launder(reinterpret_cast<const S*>(m_raw.data()));
     }
 
 private:
+    template <class S> bool holds() const
+    {
+        if constexpr (requires(const S& s) { s.block; })
+            return m_size <= sizeof(S) && m_size >= sizeof(S) - sizeof(S::block);
+        else
+            return m_size == sizeof(S);
+    }
     template <class S> static constexpr void check()
     {
         static_assert(std::is_trivially_copyable_v<S>);

@@ -14,7 +14,7 @@ constexpr int kMostOnCastle = 2;
 
 } // namespace
 
-int attackers(const Position& s) { return is(s, kSea) ? s.ship : s.armies[fromPlace(s)] - 1; }
+int attackers(const Position& s) { return is(s, kSea) ? s.ship : s.armies(fromPlace(s)) - 1; }
 
 template <class W> int mostAttackDice(const Look<W>& look)
 {
@@ -28,7 +28,7 @@ template <class W> int mostAttackDice(const Look<W>& look)
     return most;
 }
 
-int mostDefenceDice(const Position& s) { return std::min<int>(kMostDefenceDice, s.armies[toPlace(s)]); }
+int mostDefenceDice(const Position& s) { return std::min<int>(kMostDefenceDice, s.armies(toPlace(s))); }
 
 template <class W> bool mayAttack(const Look<W>& look)
 {
@@ -52,42 +52,42 @@ template <class W> const std::vector<Mask>& seaWays(const Look<W>& look)
     return look.t.voyages[static_cast<std::size_t>(rules)];
 }
 
-template <class W> std::uint64_t attackable(const Look<W>& look, bool sea)
+template <class W> Mask attackable(const Look<W>& look, bool sea)
 {
     const Position& s = look.s;
     const int seat = activeSeat(s);
-    std::uint64_t targets = sea ? 0 : vacant(look.t, s);
+    Mask targets = sea ? Mask{} : vacant(look.t, s);
     const bool bound = look.in(cr(sea ? 35 : 34));
     for (int other = 0; other < look.t.seatCount(); ++other)
-        if (other != seat && !(bound && truceBetween(s, seat, other))) targets |= s.owned[other];
+        if (other != seat && !(bound && truceBetween(s, seat, other))) targets |= s.owned(other).mask();
     return targets;
 }
 
-template <class W> std::uint64_t origins(const Look<W>& look)
+template <class W> Mask origins(const Look<W>& look)
 {
     const Position& s = look.s;
-    const std::uint64_t armed = spare(s, s.owned[activeSeat(s)]);
-    const Mask targets = Mask::ofWord(attackable(look, false));
-    if (!look.in(cr(37))) return targets.any() ? armed : 0;
+    const Mask armed = spare(s, s.owned(activeSeat(s)).mask());
+    const Mask targets = attackable(look, false);
+    if (!look.in(cr(37))) return targets.any() ? armed : Mask{};
     const std::vector<Mask>& ways = landWays(look);
-    std::uint64_t found = 0;
-    eachPlace(armed, [&](int place) {
-        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found |= bit(place);
+    Mask found;
+    armed.forEach([&](int place) {
+        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found.set(place);
     });
     return found;
 }
 
-template <class W> std::uint64_t harbours(const Look<W>& look)
+template <class W> Mask harbours(const Look<W>& look)
 {
     const Position& s = look.s;
     const int seat = activeSeat(s);
-    if (held(s, seat, Card::Admiral) == 0 || !look.in(cr(30))) return 0;
-    if (look.t.options.admiralOnce && is(s, kSailed)) return 0;
-    const Mask targets = Mask::ofWord(attackable(look, true));
+    if (held(s, seat, Card::Admiral) == 0 || !look.in(cr(30))) return {};
+    if (look.t.options.admiralOnce && is(s, kSailed)) return {};
+    const Mask targets = attackable(look, true);
     const std::vector<Mask>& ways = seaWays(look);
-    std::uint64_t found = 0;
-    eachPlace(spare(s, s.owned[seat]), [&](int place) {
-        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found |= bit(place);
+    Mask found;
+    spare(s, s.owned(seat).mask()).forEach([&](int place) {
+        if ((ways[static_cast<std::size_t>(place)] & targets).any()) found.set(place);
     });
     return found;
 }
@@ -118,11 +118,11 @@ template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee)
 #define MARCHES_CASTLE_ATTACKS(W)                                                                                      \
     template int mostAttackDice(const Look<W>&);                                                                       \
     template bool mayAttack(const Look<W>&);                                                                           \
-    template std::uint64_t attackable(const Look<W>&, bool);                                                           \
+    template Mask attackable(const Look<W>&, bool);                                                                    \
     template const std::vector<Mask>& landWays(const Look<W>&);                                                        \
     template const std::vector<Mask>& seaWays(const Look<W>&);                                                         \
-    template std::uint64_t origins(const Look<W>&);                                                                    \
-    template std::uint64_t harbours(const Look<W>&);                                                                   \
+    template Mask origins(const Look<W>&);                                                                             \
+    template Mask harbours(const Look<W>&);                                                                            \
     template bool mayStop(const Look<W>&);                                                                             \
     template bool mayPlayGeneral(const Look<W>&);                                                                      \
     template bool mayPlayMarshall(const Look<W>&, bool);

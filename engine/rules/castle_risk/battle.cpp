@@ -33,8 +33,8 @@ template <class W> void declare(const Play<W>& p, int from, int to)
 {
     Position& s = p.s;
     if (s.marshallAt != 0 && s.marshallAt != to + 1) returnMarshalls(p);
-    s.from = static_cast<std::uint8_t>(from + 1);
-    s.to = static_cast<std::uint8_t>(to + 1);
+    s.from = static_cast<PlusOne>(from + 1);
+    s.to = static_cast<PlusOne>(to + 1);
     s.attackDice = s.defenceDice = s.mostRolled = s.standing = 0;
     clearDice(s);
     lower(s, kTalked | kRolled | kAssault | kSea);
@@ -129,8 +129,8 @@ template <class W> void capture(const Play<W>& p)
     const int where = toPlace(s);
     const int victim = defender(s);
     if (castleAt(s, where) == victim) s.fallen = static_cast<std::uint8_t>(victim + 1);
-    s.owned[victim] &= ~bit(where);
-    s.owned[seat] |= bit(where);
+    s.owned(victim).clear(where);
+    s.owned(seat).set(where);
     p.tell(Text::LogCaptured, cr(43), {seat, where, victim});
     takeBack(s, victim, Card::Marshall);
     if (is(s, kSea)) {
@@ -174,7 +174,7 @@ template <class W> void settleThrow(const Play<W>& p)
     addArmies(s, where, -beaten);
     raise(s, kRolled);
     p.tell(Text::LogLosses, cr(41), {activeSeat(s), lost, other, beaten});
-    if (s.armies[where] == 0)
+    if (s.armies(where) == 0)
         capture(p);
     else if (attackers(s) == 0)
         is(s, kSea) ? lostAtSea(p) : endAttack(p);
@@ -196,10 +196,10 @@ template <class W> void attack(const Play<W>& p, int from, int to)
         p.enter(Phase::Battle);
         return;
     }
-    s.owned[seat] |= bit(to); // nobody is there: no dice
-    s.vacated &= ~bit(to);
+    s.owned(seat).set(to); // nobody is there: no dice
+    s.vacated().clear(to);
     p.enter(Phase::Occupy);
-    if (s.armies[from] == 2) occupy(p, 1);
+    if (s.armies(from) == 2) occupy(p, 1);
 }
 
 template <class W> void sail(const Play<W>& p, int from, int to, int count)
@@ -235,7 +235,7 @@ template <class W> void askDefender(const Play<W>& p)
         asks = p.in(cr(39)) && most > 1;
         asks = asks || mayPlayMarshall(p.look(), always);
         asks = asks || mayTalk(p.look());
-        asks = asks || (always ? mayReveal(p.look(), defender(s)) : revealable(p.look(), defender(s)) != 0);
+        asks = asks || (always ? mayReveal(p.look(), defender(s)) : revealable(p.look(), defender(s)).any());
     }
     if (asks) return;
     s.defenceDice = static_cast<std::uint8_t>(s.standing == 0 ? most : std::min<int>(most, s.standing));

@@ -211,20 +211,20 @@ template <class W> bool mayReveal(const Look<W>& look, int seat)
     return true;
 }
 
-template <class W> std::uint64_t revealable(const Look<W>& look, int seat)
+template <class W> Mask revealable(const Look<W>& look, int seat)
 {
     const Position& s = look.s;
-    if (!mayReveal(look, seat)) return 0;
-    std::uint64_t sites = 0;
+    if (!mayReveal(look, seat)) return {};
+    Mask sites;
     for (int writer = 0; writer < look.t.seatCount(); ++writer)
-        if (s.holder[writer] == seat + 1 && s.site[writer] != 0 && s.site[writer] != kHidden)
-            sites |= bit(s.site[writer] - 1);
-    if (look.in(cr(52))) sites &= s.owned[seat];
+        if (s.holder[writer] == seat + 1 && s.site[writer] != 0 && s.site[writer] != kHiddenSite)
+            sites.set(s.site[writer] - 1);
+    if (look.in(cr(52))) sites &= s.owned(seat).mask();
     switch (phaseOf(s)) {
     case Phase::Act: return sites;
-    case Phase::Battle: return is(s, kSea) ? 0 : sites & bit(fromPlace(s));
-    case Phase::Defend: return sites & bit(toPlace(s));
-    default: return 0;
+    case Phase::Battle: return is(s, kSea) ? Mask{} : sites & Mask::of(fromPlace(s));
+    case Phase::Defend: return sites & Mask::of(toPlace(s));
+    default: return {};
     }
 }
 
@@ -278,7 +278,7 @@ template <class W> void twoLeft(const Play<W>& p)
     template void chooseCard(const Play<W>&, int);                                                                     \
     template void reveal(const Play<W>&, int, int);                                                                    \
     template void twoLeft(const Play<W>&);                                                                             \
-    template std::uint64_t revealable(const Look<W>&, int);                                                            \
+    template Mask revealable(const Look<W>&, int);                                                                     \
     template bool mayReveal(const Look<W>&, int);                                                                      \
     template int mostReinforcements(const Look<W>&);                                                                   \
     template std::uint32_t diplomatTargets(const Look<W>&);                                                            \

@@ -23,9 +23,9 @@ template <class W> void clearTerritories(const Play<W>& p, int fallen)
     Position& s = p.s;
     s.reserve[fallen] = 0;
     if (!p.in(cr(46))) return;
-    s.vacated = s.owned[fallen];
-    eachPlace(s.vacated, [&](int place) { s.armies[place] = 0; });
-    s.owned[fallen] = 0;
+    for (int k = 0; k < s.words; ++k) s.vacated()[k] = s.owned(fallen)[k];
+    s.vacated().forEach([&](int place) { s.armies(place) = 0; });
+    s.owned(fallen).reset();
 }
 
 template <class W> void takeCards(const Play<W>& p, int seat, int fallen)
@@ -74,7 +74,7 @@ template <class W> int nextSettler(const Look<W>& look, int from)
     const Position& s = look.s;
     int seat = from;
     for (int i = 0; i < look.t.seatCount(); ++i) {
-        if (seat != activeSeat(s) && lives(s, seat) && settlers(look, seat) != 0) return seat;
+        if (seat != activeSeat(s) && lives(s, seat) && settlers(look, seat).any()) return seat;
         seat = (seat + 1) % look.t.seatCount();
     }
     return -1;
@@ -82,7 +82,7 @@ template <class W> int nextSettler(const Look<W>& look, int from)
 
 template <class W> void endResettling(const Play<W>& p)
 {
-    p.s.vacated = 0;
+    p.s.vacated().reset();
     p.s.asked = 0;
     lower(p.s, kConqueror);
     endAttack(p);
@@ -118,15 +118,15 @@ template <class W> void castleFalls(const Play<W>& p)
     p.enter(Phase::Draw); // what was set aside is replaced
 }
 
-template <class W> std::uint64_t settlers(const Look<W>& look, int seat)
+template <class W> Mask settlers(const Look<W>& look, int seat)
 {
     const Position& s = look.s;
-    const std::uint64_t all = spare(s, s.owned[seat]);
+    const Mask all = spare(s, s.owned(seat).mask());
     if (seat != activeSeat(s) || look.t.options.settleFromAnywhere) return all;
     // The armies that took the castle come first: those that moved in, and those that stayed behind on land.
-    std::uint64_t force = bit(toPlace(s));
-    if (!is(s, kSea)) force |= bit(fromPlace(s));
-    return (all & force) != 0 ? all & force : all;
+    Mask force = Mask::of(toPlace(s));
+    if (!is(s, kSea)) force.set(fromPlace(s));
+    return (all & force).any() ? all & force : all;
 }
 
 template <class W> void settleVacant(const Play<W>& p, int place, int from)
@@ -134,10 +134,10 @@ template <class W> void settleVacant(const Play<W>& p, int place, int from)
     Position& s = p.s;
     const int seat = s.asked - 1;
     const bool conqueror = is(s, kConqueror);
-    s.owned[seat] |= bit(place);
-    s.vacated &= ~bit(place);
+    s.owned(seat).set(place);
+    s.vacated().clear(place);
     addArmies(s, from, -1);
-    s.armies[place] = 1;
+    s.armies(place) = 1;
     p.tell(Text::LogSettles, cr(conqueror ? 47 : 48), {seat, place, from});
     if (!conqueror) s.asked = static_cast<std::uint8_t>((seat + 1) % p.t.seatCount() + 1);
 }
@@ -153,12 +153,12 @@ template <class W> void declineVacant(const Play<W>& p)
 template <class W> bool stepResettle(const Play<W>& p)
 {
     Position& s = p.s;
-    if (s.vacated == 0) {
+    if (!s.vacated().any()) {
         endResettling(p);
         return true;
     }
     if (is(s, kConqueror)) {
-        if (settlers(p.look(), activeSeat(s)) != 0 && p.in(cr(47))) return false;
+        if (settlers(p.look(), activeSeat(s)).any() && p.in(cr(47))) return false;
         lower(s, kConqueror);
         s.asked = static_cast<std::uint8_t>((activeSeat(s) + 1) % p.t.seatCount() + 1);
         return true;
@@ -175,7 +175,7 @@ template <class W> bool stepResettle(const Play<W>& p)
 #define MARCHES_CASTLE_CONQUEST(W)                                                                                     \
     template void castleFalls(const Play<W>&);                                                                         \
     template bool stepResettle(const Play<W>&);                                                                        \
-    template std::uint64_t settlers(const Look<W>&, int);                                                              \
+    template Mask settlers(const Look<W>&, int);                                                                       \
     template void settleVacant(const Play<W>&, int, int);                                                              \
     template void declineVacant(const Play<W>&);
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
 
-Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, Mask::ofWord(places)); }
+Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
 Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Seat), Space::Seat, Mask::ofWord(seats)); }
 Param cardParam(Name name, std::uint32_t cards) { return Param::one(num(name), Space::Card, Mask::ofWord(cards)); }
 
@@ -49,20 +49,20 @@ template <class W> struct Describer {
         d.addParam(param);
     }
     /// A neighbour of parameter 0 among `places`, and armies that leave one behind there.
-    void neighbour(const std::vector<Mask>& ways, std::uint64_t places)
+    void neighbour(const std::vector<Mask>& ways, const Mask& places)
     {
-        d.addParam(Param::neighbour(num(Name::To), 0, ways.data(), Mask::ofWord(places)));
+        d.addParam(Param::neighbour(num(Name::To), 0, ways.data(), places));
     }
     void leavingOne(Name name)
     {
         Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
         param.of = 0;
-        param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
+        param.capAt({offsetof(Position, block) + offsetof(Block, armies), sizeof(Block)});
         param.keep = 1;
     }
 
     void hide(int who);
-    void placing(Text text, Rule rule, std::uint64_t places, int most);
+    void placing(Text text, Rule rule, const Mask& places, int most);
     void trade(int who);
     void cards();
     void attacks();
@@ -89,7 +89,7 @@ template <class W> void Describer<W>::hide(int who)
     offer(Verb::Hide, placeParam(Name::Place, hideouts(look)));
 }
 
-template <class W> void Describer<W>::placing(Text text, Rule rule, std::uint64_t places, int most)
+template <class W> void Describer<W>::placing(Text text, Rule rule, const Mask& places, int most)
 {
     ask(seat(), text, rule, {seat(), s().reserve[seat()]});
     offer(Verb::Place, placeParam(Name::Place, places));
@@ -115,21 +115,21 @@ template <class W> void Describer<W>::cards()
                   Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
     }
     if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
-    if (const std::uint64_t sites = revealable(look, seat()); sites != 0)
+    if (const Mask sites = revealable(look, seat()); sites.any())
         offer(Verb::RevealHidden, placeParam(Name::Place, sites));
 }
 
 template <class W> void Describer<W>::attacks()
 {
     if (!mayAttack(look)) return;
-    if (const std::uint64_t from = origins(look); from != 0) {
+    if (const Mask from = origins(look); from.any()) {
         offer(Verb::Attack, placeParam(Name::From, from));
         if (look.in(cr(37)))
             neighbour(landWays(look), attackable(look, false));
         else
             d.addParam(placeParam(Name::To, attackable(look, false)));
     }
-    if (const std::uint64_t from = harbours(look); from != 0) {
+    if (const Mask from = harbours(look); from.any()) {
         offer(Verb::Sail, placeParam(Name::From, from));
         neighbour(seaWays(look), attackable(look, true));
         leavingOne(Name::Count);
@@ -183,7 +183,7 @@ template <class W> void Describer<W>::battle()
     offer(Verb::Assault);
     if (mayPlayGeneral(look)) offer(Verb::PlayGeneral);
     if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
-    if (const std::uint64_t sites = revealable(look, seat()); sites != 0)
+    if (const Mask sites = revealable(look, seat()); sites.any())
         offer(Verb::RevealHidden, placeParam(Name::Place, sites));
     trade(seat());
     if (mayTalk(look)) offer(Verb::Talk);
@@ -199,7 +199,7 @@ template <class W> void Describer<W>::defence()
     offer(Verb::Defend, Param::amount(num(Name::Dice), look.in(cr(39)) ? 1 : most, most));
     d.addParam(Param::flag(num(Name::Onwards)));
     if (mayPlayMarshall(look, false)) offer(Verb::PlayMarshall);
-    if (const std::uint64_t sites = revealable(look, who); sites != 0)
+    if (const Mask sites = revealable(look, who); sites.any())
         offer(Verb::RevealHidden, placeParam(Name::Place, sites));
     trade(who);
     if (mayTalk(look)) offer(Verb::Talk);
@@ -211,7 +211,7 @@ template <class W> void Describer<W>::resettle()
     const bool free = is(s(), kConqueror);
     ask(who, free ? Text::AskResettle : Text::AskMustSettle, cr(free ? 47 : 48), {who});
     d.reaction = !free;
-    offer(Verb::Settle, placeParam(Name::Place, s().vacated));
+    offer(Verb::Settle, placeParam(Name::Place, s().vacated().mask()));
     d.addParam(placeParam(Name::From, settlers(look, who)));
     if (free) offer(Verb::Decline);
 }
@@ -220,7 +220,7 @@ template <class W> void Describer<W>::fortifying()
 {
     ask(seat(), Text::AskFortify, cr(22), {seat()});
     offer(Verb::Fortify, placeParam(Name::From, movable(t(), s())));
-    neighbour(t().open, s().owned[seat()]);
+    neighbour(t().open, s().owned(seat()).mask());
     leavingOne(Name::Count);
     offer(Verb::Pass);
 }
@@ -308,7 +308,8 @@ template <class W> void Describer<W>::choice()
     case Phase::Reinforce:
     case Phase::Spoils: {
         const bool end = phase == Phase::Spoils;
-        placing(end ? Text::AskSpoils : Text::AskReinforce, cr(end ? 20 : 23), s().owned[seat()], s().reserve[seat()]);
+        placing(end ? Text::AskSpoils : Text::AskReinforce, cr(end ? 20 : 23), s().owned(seat()).mask(),
+                s().reserve[seat()]);
         break;
     }
     case Phase::SpyAnswer:

@@ -38,8 +38,8 @@ private:
     bool offered() const { return m_pending.findOffer(m_move.verb) != nullptr; }
     int seat() const { return activeSeat(s); }
     int place() const { return m_move.arg[0]; }
-    bool land(int where) const { return has(t.land, where); }
-    bool own(int where) const { return has(s.owned[seat()], where); }
+    bool land(int where) const { return t.land.test(where); }
+    bool own(int where) const { return s.owned(seat()).test(where); }
     Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
     Refusal notYours(int where, Rule rule) const
     {
@@ -104,7 +104,7 @@ private:
         if (hiddenStrength(m_look) == 0) return say(Text::NoNumberYet, cr(51));
         for (int writer = 0; writer < t.seatCount(); ++writer)
             if (s.holder[writer] == m_move.seat + 1 && s.site[writer] == place() + 1 &&
-                !has(s.owned[m_move.seat], place()))
+                !s.owned(m_move.seat).test(place()))
                 return say(Text::SiteLost, cr(52), {place()});
         if (t.options.hiddenAtStart && (is(s, kAttacked) || phaseOf(s) != Phase::Act))
             return say(Text::HiddenTooLate, cr(51));
@@ -133,7 +133,7 @@ private:
         if (const Refusal refusal = attackNotNow()) return refusal;
         if (!own(from)) return notYours(from, cr(37));
         if (const Refusal refusal = target(to, false)) return refusal;
-        if (s.armies[from] < 2) return say(Text::TooFewArmies, cr(37), {from});
+        if (s.armies(from) < 2) return say(Text::TooFewArmies, cr(37), {from});
         const bool lane = t.open[static_cast<std::size_t>(from)].test(to);
         return say(Text::NotAdjacent, cr(lane ? 3 : 37), {from, to});
     }
@@ -199,10 +199,10 @@ private:
     Refusal settling() const
     {
         const Rule rule = cr(is(s, kConqueror) ? 47 : 48);
-        if (!has(s.vacated, place())) return say(Text::NotVacant, rule, {place()});
+        if (!s.vacated().test(place())) return say(Text::NotVacant, rule, {place()});
         const int from = m_move.arg[1];
-        if (!has(s.owned[m_move.seat], from)) return notYours(from, rule);
-        if (s.armies[from] < 2) return say(Text::LeaveOne, rule, {from});
+        if (!s.owned(m_move.seat).test(from)) return notYours(from, rule);
+        if (s.armies(from) < 2) return say(Text::LeaveOne, rule, {from});
         return say(Text::ForceFirst, rule);
     }
     Refusal fortifying() const

@@ -15,7 +15,7 @@ struct Spaces {
     static bool canBe(const Table& t, Space space, int value)
     {
         switch (space) {
-        case Space::Place: return has(t.land, value);
+        case Space::Place: return t.land.test(value);
         case Space::Seat:
         case Space::Army: return within(value, t.seatCount());
         case Space::Piece: return value == kArmyPiece;
@@ -25,7 +25,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f) { engine::eachPlace(t.land, f); }
+    template <class F> static void eachPlace(const Table& t, F f) { t.land.forEach(f); }
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;
@@ -40,13 +40,13 @@ int empireNamed(const Table& t, int region)
 bool addCopy(std::uint8_t& copies) { return copies < kMostCopies && Fields::set(copies, copies + 1); }
 
 constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                         eachPlace(t.land, [&](int place) {
+                                         t.land.forEach([&](int place) {
                                              if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
                                          });
                                      },
-                                     [](const Table&, Position& s, const Fact& f) {
-                                         for (std::uint64_t& owned : s.owned) owned &= ~bit(f.key[0]);
-                                         s.owned[f.value] |= bit(f.key[0]);
+                                     [](const Table& t, Position& s, const Fact& f) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat) s.owned(seat).clear(f.key[0]);
+                                         s.owned(f.value).set(f.key[0]);
                                          return true;
                                      }};
 /// Whose castle it is follows from the territory: its owner's, or that of whoever just lost it.
@@ -107,19 +107,25 @@ constexpr Fields::Access kTruceField{[](const Table& t, const Position& s, const
                                          return f.key[0] != f.key[1] &&
                                                 Fields::setBit(s.truce[f.key[0]], f.key[1], f.value != 0);
                                      }};
-constexpr Fields::Access kSlipPlaceField{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                             for (int seat = 0; seat < t.seatCount(); ++seat)
-                                                 if (s.site[seat] != 0)
-                                                     out.add(s.site[seat] == kHidden ? int{kUnknown} : s.site[seat] - 1,
-                                                             seat);
-                                         },
-                                         Fields::referenceBySeat<&Position::site>.put};
+constexpr Fields::Access kSlipPlaceField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int seat = 0; seat < t.seatCount(); ++seat)
+            if (s.site[seat] != 0) out.add(s.site[seat] == kHiddenSite ? int{kUnknown} : s.site[seat] - 1, seat);
+    },
+    Fields::referenceBySeat<&Position::site>.put};
 /// Off the coast that they attack.
 constexpr Fields::Access kShipField{
     [](const Table&, const Position& s, const FieldTeller& out) { out.number(s.ship, toPlace(s), kArmyPiece); },
     [](const Table&, Position& s, const Fact& f) {
         return f.key[0] == toPlace(s) && f.value >= 0 && Fields::set(s.ship, f.value);
     }};
+constexpr Fields::Access kVacantField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                          s.vacated().forEach([&](int place) { out.add(1, place); });
+                                      },
+                                      [](const Table&, Position& s, const Fact& f) {
+                                          s.vacated().assign(f.key[0], f.value != 0);
+                                          return true;
+                                      }};
 constexpr Fields::Access kDrawnField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          if (s.empire != 0) out.add(t.empires[s.empire - 1U].region);
                                      },
@@ -134,7 +140,7 @@ constexpr Fields::Row kRows[] = {
     {"round", Role::Counter, keys(), Space::Number, Fields::number<&Position::round>},
     {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwnerField},
     {"territories.{place}.{piece}", Role::Stack, keys(Space::Place, Space::Piece), Space::Number,
-     Fields::byPlace<&Position::armies, INT16_MAX, kArmyPiece>},
+     Fields::armies<INT16_MAX, kArmyPiece>},
     {"fallen", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::fallen>},
     {"battle.place", Role::Internal, keys(), Space::Place, Fields::reference<&Position::to>},
     {"territories.{place}.castle", Role::Marker, keys(Space::Place), Space::Flag, kCastleField},
@@ -171,8 +177,7 @@ constexpr Fields::Row kRows[] = {
     {"battle.committed", Role::Internal, keys(), Space::Flag, Fields::flag<kCommitted>},
     {"battle.pledged", Role::Internal, keys(), Space::Number, Fields::number<&Position::pledged, kMostCopies - 1>},
     {"battle.marshall-stays", Role::Internal, keys(), Space::Place, Fields::reference<&Position::marshallAt>},
-    {"resettling.vacant.{place}", Role::Internal, keys(Space::Place), Space::Flag,
-     Fields::placeBits<&Position::vacated>},
+    {"resettling.vacant.{place}", Role::Internal, keys(Space::Place), Space::Flag, kVacantField},
     {"resettling.conqueror", Role::Internal, keys(), Space::Flag, Fields::flag<kConqueror>},
     {"asked", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::asked>},
     {"due.{seat}", Role::Internal, keys(Space::Seat), Space::Number, Fields::bySeat<&Position::due, kMaxDeck - 1>},

@@ -23,7 +23,7 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
     bool begins = false;
     switch (static_cast<Verb>(move.verb)) {
     case Verb::Attack:
-        battle.attackers = s.armies[move.arg[0]] - 1;
+        battle.attackers = s.armies(move.arg[0]) - 1;
         to = move.arg[1];
         sea = false;
         begins = true;
@@ -47,9 +47,9 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
         break;
     default: return {};
     }
-    if (!has(t.land, to) || battle.attackers <= 0) return {};
+    if (!t.land.test(to) || battle.attackers <= 0) return {};
     const int other = ownerOf(s, to);
-    battle.defenders = other < 0 ? 0 : s.armies[to];
+    battle.defenders = other < 0 ? 0 : s.armies(to);
     if (battle.defenders == 0) return {};
     if (castleAt(s, to) >= 0) battle.attackDice = 2;
     battle.keepOne = sea && t.options.shipLeavesOne;

@@ -34,9 +34,9 @@ public:
         case Verb::PlaceCastle: return castlePlace(m.arg[0]);
         case Verb::Claim: return worth(m.arg[0]) + 0.1 * around(m.arg[0], own()).count() + threatTo(m.arg[0]) * 0.01;
         case Verb::Place: return reinforced(m.arg[0], m.arg[1]);
-        case Verb::Hide: return has(own(), m.arg[0]) ? 0.5 + 0.1 * enemiesAround(m.arg[0]) : 0.0;
+        case Verb::Hide: return s.owned(m_seat).test(m.arg[0]) ? 0.5 + 0.1 * enemiesAround(m.arg[0]) : 0.0;
         case Verb::Occupy: return -0.1 * std::abs(m.arg[0] - bestAdvance());
-        case Verb::Settle: return worth(m.arg[0]) + 0.02 * s.armies[m.arg[1]] - (isOwnCastle(m.arg[1]) ? 0.3 : 0.0);
+        case Verb::Settle: return worth(m.arg[0]) + 0.02 * s.armies(m.arg[1]) - (isOwnCastle(m.arg[1]) ? 0.3 : 0.0);
         case Verb::Fortify: return moved();
         case Verb::Talk:
         case Verb::Offer:
@@ -57,7 +57,7 @@ private:
         case Verb::CounterSpy: return 1.0;
         case Verb::ChooseCard: return kCardWorth[static_cast<std::size_t>(m.arg[0])];
         case Verb::RevealHidden: return revealed(m.arg[0]);
-        case Verb::PlayMarshall: return isOwnCastle(toPlace(s)) || s.armies[toPlace(s)] >= 3 ? 4.0 : -1.0;
+        case Verb::PlayMarshall: return isOwnCastle(toPlace(s)) || s.armies(toPlace(s)) >= 3 ? 4.0 : -1.0;
         case Verb::Defend: return m.arg[0] + 0.1 * m.arg[1];
         default: return attacks();
         }
@@ -76,24 +76,21 @@ private:
             return battle(attackers(s), toPlace(s)) + (win > 0.8 || is(s, kSea) ? 0.01 : -0.01);
         }
         case Verb::PlayGeneral: {
-            const bool large = attackers(s) >= 3 && s.armies[toPlace(s)] >= 2;
+            const bool large = attackers(s) >= 3 && s.armies(toPlace(s)) >= 2;
             return battle(attackers(s), toPlace(s)) + (large ? 0.05 : -0.2);
         }
         default: return 0.0;
         }
     }
 
-    std::uint64_t own() const { return s.owned[m_seat]; }
-    Mask around(int place, std::uint64_t among) const
-    {
-        return t.open[static_cast<std::size_t>(place)] & Mask::ofWord(among);
-    }
+    Mask own() const { return s.owned(m_seat).mask(); }
+    Mask around(int place, const Mask& among) const { return t.open[static_cast<std::size_t>(place)] & among; }
     bool isCastle(int place) const { return castleAt(s, place) >= 0; }
     bool isOwnCastle(int place) const { return s.castle[m_seat] == place + 1; }
     int enemiesAround(int place) const
     {
         int armies = 0;
-        around(place, ~own() & t.land).forEach([&](int next) { armies += s.armies[next]; });
+        around(place, t.land - own()).forEach([&](int next) { armies += s.armies(next); });
         return armies;
     }
     double threatTo(int place) const { return isOwnCastle(place) ? kCastleThreat : kThreat; }
@@ -108,21 +105,21 @@ private:
     double worth(int place) const
     {
         const int empire = t.empireOf(place);
-        const std::uint64_t whole = empire >= 0 ? t.empires[static_cast<std::size_t>(empire)].places : t.independents;
+        const Mask& whole = empire >= 0 ? t.empires[static_cast<std::size_t>(empire)].places : t.independents;
         const double bonus = empire >= 0 ? t.options.spoilsEmpire : t.options.spoilsIndependents;
-        const int size = std::popcount(whole);
-        const int mine = std::popcount(whole & own()) + (has(own(), place) ? 0 : 1);
+        const int size = whole.count();
+        const int mine = (whole & own()).count() + (s.owned(m_seat).test(place) ? 0 : 1);
         const double share = static_cast<double>(mine) / std::max(size, 1);
         double value = 0.6 + 0.5 * bonus * share * share;
         if (mine == size) value += bonus;
         const int owner = ownerOf(s, place);
-        if (owner >= 0 && owner != m_seat && (whole & ~s.owned[owner]) == 0) value += 0.8 * bonus;
+        if (owner >= 0 && owner != m_seat && !(whole - s.owned(owner).mask()).any()) value += 0.8 * bonus;
         return value;
     }
 
     QuickOdds odds(int attack, int to) const
     {
-        return quickOdds({isCastle(to) ? 2 : 3, 2}, std::max(attack, 0), s.armies[to]);
+        return quickOdds({isCastle(to) ? 2 : 3, 2}, std::max(attack, 0), s.armies(to));
     }
     /// A battle for `to` with so many attackers, fought to its end; nothing to be gained counts 0.
     double battle(int attack, int to) const
@@ -134,20 +131,20 @@ private:
         double prize = worth(to);
         if (isCastle(to)) prize += kCastle + 2.0 * bannersOf(t, s, victim) + kTakenCard * handSize(s, victim);
         const double repulsed = isCastle(to) ? 2.0 : kRepulsed;
-        return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) -
+        return ends.win * prize + kBeatenArmy * (s.armies(to) - ends.defendersLeft) -
                kLostArmy * (attack - ends.attackersLeft) - repulsed * (1.0 - ends.win);
     }
     /// Leaving one's castle weaker than what stands around it.
     double exposed(int from, int to, int attack) const
     {
         if (!isOwnCastle(from)) return 0.0;
-        const int others = enemiesAround(from) - s.armies[to];
-        const double staying = s.armies[from] - attack + 0.3 * attack;
+        const int others = enemiesAround(from) - s.armies(to);
+        const double staying = s.armies(from) - attack + 0.3 * attack;
         return others > 0 ? 1.5 * std::max(0.0, others / (staying + 1.0) - 0.5) : 0.0;
     }
     double attacked(int from, int to) const
     {
-        const int attack = s.armies[from] - 1;
+        const int attack = s.armies(from) - 1;
         return battle(attack, to) - exposed(from, to, attack);
     }
     double sailed(int from, int to, int aboard) const
@@ -159,19 +156,19 @@ private:
     {
         double best = 0.0;
         around(place, attackableFor()).forEach([&](int to) {
-            best = std::max(best, battle(s.armies[place] + more - 1, to));
+            best = std::max(best, battle(s.armies(place) + more - 1, to));
         });
         return best;
     }
-    std::uint64_t attackableFor() const
+    Mask attackableFor() const
     {
-        std::uint64_t targets = t.land & ~own();
+        Mask targets = t.land - own();
         for (int other = 0; other < t.seatCount(); ++other)
-            if (other != m_seat && truceBetween(s, m_seat, other)) targets &= ~s.owned[other];
+            if (other != m_seat && truceBetween(s, m_seat, other)) targets -= s.owned(other).mask();
         return targets;
     }
     /// Armies that the castle lacks for what stands around it.
-    double lacking(int place) const { return kGarrison + 0.7 * enemiesAround(place) - s.armies[place]; }
+    double lacking(int place) const { return kGarrison + 0.7 * enemiesAround(place) - s.armies(place); }
     double reinforced(int place, int count) const
     {
         const int left = std::max<int>(1, s.reserve[m_seat]);
@@ -179,7 +176,7 @@ private:
         const double lack = isOwnCastle(place) ? lacking(place) : 0.0;
         if (lack > 0.0) return 2.5 + 0.1 * std::min<double>(count, lack) - 0.05 * std::max(0.0, count - lack);
         if (enemies == 0 && !isOwnCastle(place)) return -1.0;
-        const double need = std::min(2.0, static_cast<double>(enemies) / (s.armies[place] + 1.0));
+        const double need = std::min(2.0, static_cast<double>(enemies) / (s.armies(place) + 1.0));
         double best = threatTo(place) * need * 1.5 + 0.1;
         best += 0.3 * potential(place, left);
         return best * (0.5 + 0.5 * count / left);
@@ -187,7 +184,7 @@ private:
     double revealed(int place) const
     {
         const int number = s.covered == 0 ? t.trackNumber(0) : t.trackNumber(s.covered - 1);
-        if (phaseOf(s) == Phase::Defend) return isOwnCastle(place) || s.armies[place] <= 3 ? 3.5 : -1.0;
+        if (phaseOf(s) == Phase::Defend) return isOwnCastle(place) || s.armies(place) <= 3 ? 3.5 : -1.0;
         if (phaseOf(s) == Phase::Battle) return battle(attackers(s) + number, toPlace(s)) + 0.02;
         return potential(place, number) > 3.0 ? potential(place, number) : -0.5;
     }
@@ -198,8 +195,8 @@ private:
         if (s.castle[m_seat] == 0) return -1.0;
         const int castle = s.castle[m_seat] - 1;
         int armies = 0;
-        around(castle, s.owned[seat]).forEach([&](int next) { armies += s.armies[next]; });
-        return armies > s.armies[castle] ? 2.0 + 0.05 * armies : -0.3;
+        around(castle, s.owned(seat).mask()).forEach([&](int next) { armies += s.armies(next); });
+        return armies > s.armies(castle) ? 2.0 + 0.05 * armies : -0.3;
     }
     double severalTruces() const
     {
@@ -222,9 +219,9 @@ private:
     {
         const int from = m.arg[0];
         const int to = m.arg[1];
-        const double share = static_cast<double>(m.arg[2]) / s.armies[from];
+        const double share = static_cast<double>(m.arg[2]) / s.armies(from);
         const double need =
-            enemiesAround(to) / (1.0 + s.armies[to]) - enemiesAround(from) / (1.0 + s.armies[from] - m.arg[2]);
+            enemiesAround(to) / (1.0 + s.armies(to)) - enemiesAround(from) / (1.0 + s.armies(from) - m.arg[2]);
         return 0.1 * need * share;
     }
 

@@ -50,7 +50,7 @@ void hide(const Table& table, Position& s, int seat)
 {
     std::fill(s.deck, s.deck + s.deckCount, kHidden);
     for (int other = 0; other < table.seatCount(); ++other) {
-        if (s.site[other] != 0 && s.holder[other] != seat + 1) s.site[other] = kHidden;
+        if (s.site[other] != 0 && s.holder[other] != seat + 1) s.site[other] = kHiddenSite;
         if (other == seat) continue;
         // A Spy sees the whole hand while a card is chosen (CR-24).
         if (phaseOf(s) == Phase::SpyChoose && seat == activeSeat(s) && other == s.asked - 1) continue;
@@ -74,10 +74,10 @@ void fillHidden(const Table& table, Position& s, Random& random)
         for (; s.hand[other][kHiddenCard] > 0; --s.hand[other][kHiddenCard]) ++s.hand[other][cards.next(except)];
     for (int i = 0; i < s.deckCount; ++i)
         if (s.deck[i] == kHidden) s.deck[i] = static_cast<std::uint8_t>(cards.next(-1) + 1);
-    const Mask sites = Mask::ofWord(table.land & ~castles(s));
-    for (std::uint8_t& site : s.site)
-        if (site == kHidden)
-            site = static_cast<std::uint8_t>(
+    const Mask sites = table.land - castles(s);
+    for (PlusOne& site : s.site)
+        if (site == kHiddenSite)
+            site = static_cast<PlusOne>(
                 sites.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(sites.count())))) + 1);
 }
 

@@ -31,11 +31,11 @@ void shuffledCards(const Play<W>& p, const Outcome& outcome); ///< for the deal,
 template <class W> bool stepSetup(const Play<W>& p);
 template <class W> int startArmies(const Look<W>& look);
 /// Territories on which the seat in turn may put its castle, and that may be claimed.
-template <class W> std::uint64_t castlePlaces(const Look<W>& look);
-template <class W> std::uint64_t claimable(const Look<W>& look);
-template <class W> std::uint64_t stackable(const Look<W>& look);
+template <class W> Mask castlePlaces(const Look<W>& look);
+template <class W> Mask claimable(const Look<W>& look);
+template <class W> Mask stackable(const Look<W>& look);
 /// Territories where armies may be hidden, and the seats that have not yet hidden theirs.
-template <class W> std::uint64_t hideouts(const Look<W>& look);
+template <class W> Mask hideouts(const Look<W>& look);
 std::uint32_t hiding(const Table& t, const Position& s);
 /// Banners that nobody flies yet: numbers of empires, bit each.
 std::uint32_t freeBanners(const Table& t, const Position& s);
@@ -52,7 +52,7 @@ std::uint32_t leaders(const Table& t, const Position& s);
 int armiesOf(const Position& s, int seat);
 /// May armies be moved at the end of a turn (CR-22), and from where.
 template <class W> bool fortifies(const Look<W>& look);
-std::uint64_t movable(const Table& t, const Position& s);
+Mask movable(const Table& t, const Position& s);
 
 // cards.cpp
 template <class W> void draw(const Play<W>& p); ///< all that is due; stops at an empty pile
@@ -65,7 +65,7 @@ template <class W> void reveal(const Play<W>& p, int seat, int place);
 template <class W> void twoLeft(const Play<W>& p); ///< Diplomats leave the game (CR-36)
 void discard(Position& s, Card card, int copies = 1);
 /// Territories whose hidden armies `seat` could bring out now (CR-51).
-template <class W> std::uint64_t revealable(const Look<W>& look, int seat);
+template <class W> Mask revealable(const Look<W>& look, int seat);
 /// Could it, as far as others can tell?
 template <class W> bool mayReveal(const Look<W>& look, int seat);
 template <class W> int mostReinforcements(const Look<W>& look); ///< cards that may be played now
@@ -81,11 +81,11 @@ template <class W> int mostAttackDice(const Look<W>& look);
 int mostDefenceDice(const Position& s);
 template <class W> bool mayAttack(const Look<W>& look);
 /// Territories that may be attacked over land, or from the sea.
-template <class W> std::uint64_t attackable(const Look<W>& look, bool sea);
+template <class W> Mask attackable(const Look<W>& look, bool sea);
 template <class W> const std::vector<Mask>& landWays(const Look<W>& look);
 template <class W> const std::vector<Mask>& seaWays(const Look<W>& look);
-template <class W> std::uint64_t origins(const Look<W>& look);
-template <class W> std::uint64_t harbours(const Look<W>& look); ///< from where the ship can sail
+template <class W> Mask origins(const Look<W>& look);
+template <class W> Mask harbours(const Look<W>& look); ///< from where the ship can sail
 template <class W> bool mayStop(const Look<W>& look);
 template <class W> bool mayPlayGeneral(const Look<W>& look);
 /// May the defender play a Marshall: does he hold one, or could he as far as others can tell?
@@ -111,7 +111,7 @@ template <class W> void occupy(const Play<W>& p, int count);
 template <class W> void castleFalls(const Play<W>& p);
 template <class W> bool stepResettle(const Play<W>& p);
 /// Territories from which `seat` may take an army for a vacant one.
-template <class W> std::uint64_t settlers(const Look<W>& look, int seat);
+template <class W> Mask settlers(const Look<W>& look, int seat);
 template <class W> void settleVacant(const Play<W>& p, int place, int from);
 template <class W> void declineVacant(const Play<W>& p);
 

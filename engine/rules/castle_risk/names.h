@@ -11,13 +11,13 @@
 // The things that Castle Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::castle_risk {
 
-inline constexpr int kMaxPlaces = 256;     ///< of all kinds
-inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
+inline constexpr int kMaxTerritories = 1024; ///< land and sea of the board, which come first in its row of places
+inline constexpr int kMaxBlocks = kMaxTerritories / 64;
 inline constexpr int kMaxSeats = 12;
 /// Players that the rule for armies to start with knows (CR-06); a table may know more.
 inline constexpr int kRuledSeats = 6;
 inline constexpr int kMinEmpires = 2;
-inline constexpr int kMaxEmpires = 16;
+inline constexpr int kMaxEmpires = 32; ///< freeBanners() has a bit for each
 inline constexpr int kMaxDeck = 120;
 
 /// The only kind of piece; larger ones would change nothing but the look.

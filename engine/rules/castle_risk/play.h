@@ -25,16 +25,18 @@ inline void lower(Position& s, int flags) { s.flags = static_cast<std::uint8_t>(
 inline int ownerOf(const Position& s, int place)
 {
     for (int seat = 0; seat < kMaxSeats; ++seat)
-        if (has(s.owned[seat], place)) return seat;
+        if (s.owned(seat).test(place)) return seat;
     return -1;
 }
-inline std::uint64_t ownedByAll(const Position& s)
+inline Mask ownedByAll(const Position& s)
 {
-    std::uint64_t all = 0;
-    for (const std::uint64_t owned : s.owned) all |= owned;
-    return all;
+    return Mask::ofWords(s.words, [&](int k) {
+        std::uint64_t all = 0;
+        for (const std::uint64_t owned : s.block[k].owned) all |= owned;
+        return all;
+    });
 }
-inline std::uint64_t vacant(const Table& t, const Position& s) { return t.land & ~ownedByAll(s); }
+inline Mask vacant(const Table& t, const Position& s) { return t.land - ownedByAll(s); }
 /// Seat whose castle stands there, -1: none.
 inline int castleAt(const Position& s, int place)
 {
@@ -73,11 +75,11 @@ inline bool truceBetween(const Position& s, int a, int b)
 {
     return (s.truce[a] & seatBit(b)) != 0 || (s.truce[b] & seatBit(a)) != 0;
 }
-inline std::uint64_t castles(const Position& s)
+inline Mask castles(const Position& s)
 {
-    std::uint64_t places = 0;
-    for (const std::uint8_t castle : s.castle)
-        if (castle != 0) places |= bit(castle - 1);
+    Mask places;
+    for (const PlusOne castle : s.castle)
+        if (castle != 0) places.set(castle - 1);
     return places;
 }
 inline int bannersOf(const Table& t, const Position& s, int seat)
@@ -87,15 +89,17 @@ inline int bannersOf(const Table& t, const Position& s, int seat)
     return count;
 }
 /// Territories of a seat that can spare an army.
-inline std::uint64_t spare(const Position& s, std::uint64_t among)
+inline Mask spare(const Position& s, const Mask& among)
 {
-    std::uint64_t found = 0;
-    eachPlace(among, [&](int place) { found |= s.armies[place] >= 2 ? bit(place) : 0; });
+    Mask found;
+    among.forEach([&](int place) {
+        if (s.armies(place) >= 2) found.set(place);
+    });
     return found;
 }
 inline void addArmies(Position& s, int place, int count)
 {
-    s.armies[place] = static_cast<std::uint16_t>(s.armies[place] + count);
+    s.armies(place) = static_cast<std::uint16_t>(s.armies(place) + count);
 }
 /// Puts a card from a hand on the table, or back.
 inline void use(Position& s, int seat, Card card)

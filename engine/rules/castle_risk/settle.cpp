@@ -19,7 +19,7 @@ bool beforeCastles(Phase phase)
 /// none.
 Refusal checkCastles(const Table& t, Position& s)
 {
-    std::uint64_t seen = 0;
+    Mask seen;
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if (s.castle[seat] == 0) {
             if (lives(s, seat) && !beforeCastles(phaseOf(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadCastle);
@@ -28,9 +28,9 @@ Refusal checkCastles(const Table& t, Position& s)
         const int place = s.castle[seat] - 1;
         const int empire = t.empireOf(place);
         const bool taken = s.fallen == seat + 1; // the conqueror has still to move in
-        if (!lives(s, seat) || has(seen, place) || empire < 0 || has(s.owned[seat], place) == taken)
+        if (!lives(s, seat) || seen.test(place) || empire < 0 || s.owned(seat).test(place) == taken)
             return bad(Text::BadCastle);
-        seen |= bit(place);
+        seen.set(place);
         if (bannersOf(t, s, seat) == 0 && s.banner[empire] == 0) s.banner[empire] = static_cast<std::uint8_t>(seat + 1);
     }
     for (int seat = 0; seat < t.seatCount(); ++seat) {
@@ -43,15 +43,17 @@ Refusal checkCastles(const Table& t, Position& s)
 Refusal checkTerritories(const Table& t, const Position& s)
 {
     const bool occupying = phaseOf(s) == Phase::Occupy;
-    for (int place = 0; place < kMaxTerritories; ++place) {
-        if (!has(t.land, place)) continue;
+    Refusal problem;
+    const auto wrong = [&](int place) -> Refusal {
         const int owner = ownerOf(s, place);
-        if (owner < 0 && s.armies[place] > 0) return bad(Text::BadOwner, {place});
+        if (owner < 0 && s.armies(place) > 0) return bad(Text::BadOwner, {place});
         if (owner >= 0 && !lives(s, owner)) return bad(Text::BadOwner, {place});
         const bool empty = occupying && place == toPlace(s);
-        if (owner >= 0 && (s.armies[place] == 0) != empty) return bad(Text::BadStack, {place});
-    }
-    return (s.vacated & ownedByAll(s)) == 0 ? Refusal{} : bad(Text::BadPhase);
+        if (owner >= 0 && (s.armies(place) == 0) != empty) return bad(Text::BadStack, {place});
+        return {};
+    };
+    if (t.land.anyOf([&](int place) { return static_cast<bool>(problem = wrong(place)); })) return problem;
+    return !(s.vacated().mask() & ownedByAll(s)).any() ? Refusal{} : bad(Text::BadPhase);
 }
 
 /// Every card at most as often as there is one.
@@ -99,7 +101,7 @@ Refusal checkBattle(const Look<NoTrace>& look, Position& s, Phase phase)
 {
     const int seat = activeSeat(s);
     const int other = s.to == 0 ? -1 : ownerOf(s, toPlace(s));
-    if (s.from == 0 || other < 0 || other == seat || !has(s.owned[seat], fromPlace(s))) return bad(Text::BadBattle);
+    if (s.from == 0 || other < 0 || other == seat || !s.owned(seat).test(fromPlace(s))) return bad(Text::BadBattle);
     if (attackers(s) < 1 || is(s, kSea) != (inUse(s, seat, Card::Admiral) > 0)) return bad(Text::BadBattle);
     if (phase != Phase::Defend && phase != Phase::AttackRoll && phase != Phase::DefenceRoll) return {};
     if (s.attackDice == 0) s.attackDice = static_cast<std::uint8_t>(mostAttackDice(look));
@@ -114,8 +116,8 @@ Refusal checkBattle(const Look<NoTrace>& look, Position& s, Phase phase)
 Refusal checkOccupy(const Position& s)
 {
     const int seat = activeSeat(s);
-    const bool fits = s.from != 0 && s.to != 0 && has(s.owned[seat], fromPlace(s)) && has(s.owned[seat], toPlace(s)) &&
-                      s.from != s.to && s.armies[fromPlace(s)] >= 2 && !is(s, kSea) &&
+    const bool fits = s.from != 0 && s.to != 0 && s.owned(seat).test(fromPlace(s)) && s.owned(seat).test(toPlace(s)) &&
+                      s.from != s.to && s.armies(fromPlace(s)) >= 2 && !is(s, kSea) &&
                       (s.fallen == 0 || s.castle[s.fallen - 1] == s.to);
     return fits ? Refusal{} : bad(Text::BadBattle);
 }
@@ -154,15 +156,15 @@ bool phaseMakesSense(const Look<NoTrace>& look)
     case Phase::SpyChoose: return spyMakesSense(s);
     case Phase::Talk: return askedLives(s);
     case Phase::Resettle:
-        return askedLives(s) && s.to != 0 && s.from != 0 && s.vacated != 0 && settlers(look, s.asked - 1) != 0;
-    case Phase::Fortify: return movable(t, s) != 0;
+        return askedLives(s) && s.to != 0 && s.from != 0 && s.vacated().any() && settlers(look, s.asked - 1).any();
+    case Phase::Fortify: return movable(t, s).any();
     case Phase::Draw: return drawingMakesSense(s);
     case Phase::Reshuffle: return s.usedCount > 0 && drawingMakesSense(s);
     case Phase::DrawBanner: return freeBanners(t, s) != 0;
-    case Phase::Castle: return s.reserve[seat] > 0 && castlePlaces(look) != 0;
-    case Phase::Claim: return s.reserve[seat] > 0 && claimable(look) != 0;
-    case Phase::Place: return s.reserve[seat] > 0 && s.owned[seat] != 0;
-    case Phase::Hide: return hiding(t, s) != 0 && hideouts(look) != 0;
+    case Phase::Castle: return s.reserve[seat] > 0 && castlePlaces(look).any();
+    case Phase::Claim: return s.reserve[seat] > 0 && claimable(look).any();
+    case Phase::Place: return s.reserve[seat] > 0 && s.owned(seat).any();
+    case Phase::Hide: return hiding(t, s) != 0 && hideouts(look).any();
     case Phase::Over: return s.winners != 0;
     default: return true;
     }

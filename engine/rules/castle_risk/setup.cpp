@@ -17,8 +17,8 @@ template <class W> int batch(const Play<W>& p)
 
 void take(Position& s, int seat, int where)
 {
-    s.owned[seat] |= bit(where);
-    s.armies[where] = 1;
+    s.owned(seat).set(where);
+    s.armies(where) = 1;
     --s.reserve[seat];
 }
 
@@ -40,7 +40,7 @@ template <class W> void beginPlacing(const Play<W>& p)
 template <class W> void dealTerritories(const Play<W>& p)
 {
     int seat = p.s.first;
-    eachPlace(claimable(p.look()), [&](int where) {
+    claimable(p.look()).forEach([&](int where) {
         for (int i = 0; i < p.t.seatCount() && p.s.reserve[seat] == 0; ++i) seat = (seat + 1) % p.t.seatCount();
         if (p.s.reserve[seat] == 0) return;
         take(p.s, seat, where);
@@ -75,7 +75,7 @@ template <class W> void startsPlaying(const Play<W>& p, int seat)
 template <class W> bool stepClaim(const Play<W>& p)
 {
     Position& s = p.s;
-    if (claimable(p.look()) == 0) {
+    if (!claimable(p.look()).any()) {
         beginPlacing(p);
         return true;
     }
@@ -166,10 +166,10 @@ template <class W> void drewBanner(const Play<W>& p, const Outcome& outcome)
     p.enter(Phase::Castle);
 }
 
-template <class W> std::uint64_t castlePlaces(const Look<W>& look)
+template <class W> Mask castlePlaces(const Look<W>& look)
 {
     if (look.in(cr(8)) && look.s.empire != 0) return look.t.empires[look.s.empire - 1U].places;
-    std::uint64_t places = 0;
+    Mask places;
     for (std::uint32_t free = freeBanners(look.t, look.s); free != 0; free &= free - 1)
         places |= look.t.empires[static_cast<std::size_t>(std::countr_zero(free))].places;
     return places;
@@ -182,7 +182,7 @@ template <class W> void placeCastle(const Play<W>& p, int place)
     const int empire = s.empire != 0 ? s.empire - 1 : p.t.empireOf(place);
     s.empire = 0;
     s.banner[empire] = static_cast<std::uint8_t>(seat + 1);
-    s.castle[seat] = static_cast<std::uint8_t>(place + 1);
+    s.castle[seat] = static_cast<PlusOne>(place + 1);
     take(s, seat, place);
     p.tell(Text::LogCastle, cr(8), {seat, place, p.t.empires[static_cast<std::size_t>(empire)].region});
     const int next = leftOf(p.t, s, seat);
@@ -193,10 +193,11 @@ template <class W> void placeCastle(const Play<W>& p, int place)
         nextCastle(p);
 }
 
-template <class W> std::uint64_t claimable(const Look<W>& look)
+template <class W> Mask claimable(const Look<W>& look)
 {
     const bool empiresOnly = look.in(cr(9)) && look.t.options.empiresOnly;
-    return vacant(look.t, look.s) & (empiresOnly ? ~look.t.independents : ~std::uint64_t{0});
+    const Mask free = vacant(look.t, look.s);
+    return empiresOnly ? free - look.t.independents : free;
 }
 
 template <class W> void claim(const Play<W>& p, int place)
@@ -207,13 +208,15 @@ template <class W> void claim(const Play<W>& p, int place)
     toSeat(p, leftOf(p.t, p.s, seat));
 }
 
-template <class W> std::uint64_t stackable(const Look<W>& look)
+template <class W> Mask stackable(const Look<W>& look)
 {
-    const std::uint64_t own = look.s.owned[activeSeat(look.s)];
+    const Mask own = look.s.owned(activeSeat(look.s)).mask();
     if (look.in(cr(11))) return own;
-    std::uint64_t found = 0;
-    eachPlace(own, [&](int place) { found |= look.s.armies[place] < kBigPiece ? bit(place) : 0; });
-    return found != 0 ? found : own;
+    Mask found;
+    own.forEach([&](int place) {
+        if (look.s.armies(place) < kBigPiece) found.set(place);
+    });
+    return found.any() ? found : own;
 }
 
 template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
@@ -229,9 +232,9 @@ template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
     s.left = static_cast<std::uint8_t>(batch(p));
 }
 
-template <class W> std::uint64_t hideouts(const Look<W>& look)
+template <class W> Mask hideouts(const Look<W>& look)
 {
-    return look.in(cr(12)) ? look.t.land & ~castles(look.s) : look.t.land;
+    return look.in(cr(12)) ? look.t.land - castles(look.s) : look.t.land;
 }
 
 std::uint32_t hiding(const Table& t, const Position& s)
@@ -244,7 +247,7 @@ std::uint32_t hiding(const Table& t, const Position& s)
 
 template <class W> void hideArmies(const Play<W>& p, int seat, int place)
 {
-    p.s.site[seat] = static_cast<std::uint8_t>(place + 1);
+    p.s.site[seat] = static_cast<PlusOne>(place + 1);
     p.s.holder[seat] = static_cast<std::uint8_t>(seat + 1);
     p.tellOthers(seat, Text::LogHidden, cr(12), {seat});
     p.tellOnly(seat, Text::LogHiddenAt, cr(12), {seat, place});
@@ -287,13 +290,13 @@ template <class W> bool stepSetup(const Play<W>& p)
     template void startGame(const Play<W>&);                                                                           \
     template void rolledForFirst(const Play<W>&, const Outcome&);                                                      \
     template void drewBanner(const Play<W>&, const Outcome&);                                                          \
-    template std::uint64_t castlePlaces(const Look<W>&);                                                               \
+    template Mask castlePlaces(const Look<W>&);                                                                        \
     template void placeCastle(const Play<W>&, int);                                                                    \
-    template std::uint64_t claimable(const Look<W>&);                                                                  \
+    template Mask claimable(const Look<W>&);                                                                           \
     template void claim(const Play<W>&, int);                                                                          \
-    template std::uint64_t stackable(const Look<W>&);                                                                  \
+    template Mask stackable(const Look<W>&);                                                                           \
     template void placeAtSetup(const Play<W>&, int, int);                                                              \
-    template std::uint64_t hideouts(const Look<W>&);                                                                   \
+    template Mask hideouts(const Look<W>&);                                                                            \
     template void hideArmies(const Play<W>&, int, int);                                                                \
     template void shuffledCards(const Play<W>&, const Outcome&);                                                       \
     template bool stepSetup(const Play<W>&);

@@ -37,24 +37,24 @@ bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move
 {
     const std::optional<With> with = readWith(t.options, request.with);
     if (!with) return false;
-    const auto battle = armyBattle(request, Mask::ofWord(t.land), with->sea ? t.voyages[0] : t.open);
+    const auto battle = armyBattle(request, t.land, with->sea ? t.voyages[0] : t.open);
     if (!battle) return false;
     const auto [attack, defend, from, to] = *battle;
 
     s.living = static_cast<std::uint16_t>(seatBit(0) | seatBit(1));
-    s.owned[0] = bit(from);
-    s.owned[1] = bit(to);
-    s.armies[to] = static_cast<std::uint16_t>(defend);
-    s.armies[from] = static_cast<std::uint16_t>(with->sea ? 1 : attack + 1); // one stays behind
+    s.owned(0).set(from);
+    s.owned(1).set(to);
+    s.armies(to) = static_cast<std::uint16_t>(defend);
+    s.armies(from) = static_cast<std::uint16_t>(with->sea ? 1 : attack + 1); // one stays behind
     s.ship = static_cast<std::uint16_t>(with->sea ? attack : 0);
-    if (with->castle) s.castle[1] = static_cast<std::uint8_t>(to + 1);
+    if (with->castle) s.castle[1] = static_cast<PlusOne>(to + 1);
     if (with->sea) raise(s, kSea);
     s.inUse[0][idx(Card::Admiral)] = with->sea ? 1 : 0;
     s.inUse[0][idx(Card::General)] = static_cast<std::uint8_t>(with->generals);
     s.inUse[1][idx(Card::Marshall)] = static_cast<std::uint8_t>(with->marshalls);
     s.active = 1;
-    s.from = static_cast<std::uint8_t>(from + 1);
-    s.to = static_cast<std::uint8_t>(to + 1);
+    s.from = static_cast<PlusOne>(from + 1);
+    s.to = static_cast<PlusOne>(to + 1);
     s.phase = static_cast<std::uint8_t>(Phase::Battle);
     move = Move(static_cast<std::uint8_t>(num(Verb::Assault)), 0);
     return true;

@@ -90,8 +90,8 @@ void readVoyages(Table& table, const Board& board)
             return watersUnder(adjacentSeas.at[static_cast<std::size_t>(place)], table.options,
                                static_cast<Voyages>(kind));
         };
-        eachPlace(table.land, [&](int from) {
-            eachPlace(table.land, [&](int to) {
+        table.land.forEach([&](int from) {
+            table.land.forEach([&](int to) {
                 if (from != to && (at(from) & at(to)) != 0) reach[static_cast<std::size_t>(from)].set(to);
             });
         });
@@ -102,19 +102,19 @@ bool independent(const Place& place) { return place.region < 0 || place.hasFlag(
 
 void readRegions(Table& table, const Board& board)
 {
-    std::map<int, std::uint64_t> empires;
-    std::map<int, std::uint64_t> blocks;
-    eachPlace(table.land, [&](int where) {
+    std::map<int, Mask> empires;
+    std::map<int, Mask> unions;
+    table.land.forEach([&](int where) {
         const Place& place = board.place(where);
         if (!independent(place)) {
-            empires[place.region] |= bit(where);
+            empires[place.region].set(where);
             return;
         }
-        table.independents |= bit(where);
-        if (const int block = place.value(kBlock, 0); block > 0) blocks[block] |= bit(where);
+        table.independents.set(where);
+        if (const int block = place.value(kBlock, 0); block > 0) unions[block].set(where);
     });
     for (const auto& [region, places] : empires) table.empires.push_back({region, places});
-    for (const auto& [block, places] : blocks) table.blocks.push_back(places);
+    for (const auto& [block, places] : unions) table.unions.push_back(places);
 }
 
 constexpr std::string_view kCardDeck = "castle";
@@ -207,7 +207,7 @@ int Table::trackNumber(int index) const
 int Table::empireOf(int place) const
 {
     for (std::size_t i = 0; i < empires.size(); ++i)
-        if (has(empires[i].places, place)) return static_cast<int>(i);
+        if (empires[i].places.test(place)) return static_cast<int>(i);
     return -1;
 }
 
@@ -249,8 +249,9 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     table.seats = std::move(sitting->seats);
     table.colours = std::move(sitting->colours);
     table.places = board.placeCount();
+    table.words = std::max(1, blocksFor(board.territoryCount()));
     for (int place = 0; place < board.territoryCount(); ++place)
-        if (isKind(board, place, PlaceKind::Land)) table.land |= bit(place);
+        if (isKind(board, place, PlaceKind::Land)) table.land.set(place);
     table.open = landNeighbours(board, true);
     table.borders = landNeighbours(board, false);
     readRegions(table, board);
@@ -288,7 +289,7 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    needs = sizeNeeds(board, kMaxTerritories, kMaxPlaces);
+    needs = sizeNeeds(board, kMaxTerritories, Mask::kCapacity);
     if (!needs.empty()) return needs;
     const Mask empires = empiresOf(board);
     int apart = 0;

@@ -29,7 +29,7 @@ inline constexpr int kVoyages = 3;
 /// A region of the board with a banner, and its territories.
 struct Empire {
     int region = -1;
-    std::uint64_t places = 0;
+    Mask places;
 };
 
 /// All that stays the same during one game: the board, the options, the seats, the deck. Immutable.
@@ -39,12 +39,13 @@ struct Table {
     std::vector<std::string> colours; ///< of the armies, by seat
 
     int places = 0; ///< of the board, all kinds
-    std::uint64_t land = 0;
+    int words = 1;  ///< blocks of a position in which territories can be
+    Mask land;
     std::vector<Empire> empires;
-    std::uint64_t independents = 0;    ///< territories with the flag `independent`, and those of no region
-    std::vector<std::uint64_t> blocks; ///< of independents, by their value `block`
-    std::vector<Mask> open;            ///< land neighbours by place, over borders and sea lanes
-    std::vector<Mask> borders;         ///< the same without the sea lanes
+    Mask independents;         ///< territories with the flag `independent`, and those of no region
+    std::vector<Mask> unions;  ///< of independents, by their value `block`
+    std::vector<Mask> open;    ///< land neighbours by place, over borders and sea lanes
+    std::vector<Mask> borders; ///< the same without the sea lanes
     std::array<std::vector<Mask>, kVoyages> voyages; ///< where the ship can sail to, by place
 
     std::array<int, kCards> copies{}; ///< of the deck
@@ -52,6 +53,7 @@ struct Table {
     std::vector<int> moreArmies;      ///< to start with beyond the option's: for two, three, ... players (CR-06)
 
     int seatCount() const { return static_cast<int>(seats.size()); }
+    int blocks() const { return words; }
     int deckSize() const;
     /// Armies for the card on space `index` of the track, from 0; the last number stands for all beyond it.
     int trackNumber(int index) const;

@@ -50,8 +50,9 @@ template <class W> void beginTurn(const Play<W>& p)
 template <class W> int blockSpoils(const Look<W>& look, int seat)
 {
     int count = 0;
-    for (const std::uint64_t block : look.t.blocks)
-        if ((block & ~look.s.owned[seat]) == 0) count += kBlockSpoils;
+    const Mask own = look.s.owned(seat).mask();
+    for (const Mask& block : look.t.unions)
+        if (!(block - own).any()) count += kBlockSpoils;
     return count;
 }
 
@@ -60,12 +61,12 @@ template <class W, class Visit> void forEachSpoil(const Look<W>& look, int seat,
 {
     if (!look.in(cr(53))) return;
     const Table& t = look.t;
-    const std::uint64_t own = look.s.owned[seat];
+    const Mask own = look.s.owned(seat).mask();
     for (const Empire& empire : t.empires)
-        if ((empire.places & ~own) == 0) visit(Text::LogSpoilsEmpire, t.options.spoilsEmpire, empire.region);
+        if (!(empire.places - own).any()) visit(Text::LogSpoilsEmpire, t.options.spoilsEmpire, empire.region);
     const int blocks = t.options.blocks ? blockSpoils(look, seat) : 0;
     if (blocks > 0) visit(Text::LogSpoilsBlocks, blocks, 0);
-    if (!t.options.blocks && t.independents != 0 && (t.independents & ~own) == 0)
+    if (!t.options.blocks && t.independents.any() && !(t.independents - own).any())
         visit(Text::LogSpoilsIndependents, look.in(cr(2)) ? t.options.spoilsIndependents : t.options.spoilsEmpire, 0);
     const int banners = bannersOf(t, look.s, seat) - (t.options.ownBanner ? 0 : 1);
     if (banners > 0) visit(Text::LogSpoilsBanners, banners * t.options.spoilsBanner, banners);
@@ -142,7 +143,7 @@ template <class W> bool step(const Play<W>& p)
     case Phase::Draw: draw(p); return phaseOf(p.s) != Phase::Reshuffle;
     case Phase::Resettle: return stepResettle(p);
     case Phase::Fortify:
-        if (movable(p.t, p.s) != 0) return false;
+        if (movable(p.t, p.s).any()) return false;
         beginSpoils(p);
         return true;
     case Phase::EndTurn: endTurn(p); return true;
@@ -177,13 +178,12 @@ template <class W> void place(const Play<W>& p, int where, int count)
 
 template <class W> bool fortifies(const Look<W>& look) { return !look.in(cr(22)) || look.t.options.fortifyStep; }
 
-std::uint64_t movable(const Table& t, const Position& s)
+Mask movable(const Table& t, const Position& s)
 {
-    const std::uint64_t own = s.owned[activeSeat(s)];
-    const Mask around = Mask::ofWord(own);
-    std::uint64_t found = 0;
-    eachPlace(spare(s, own), [&](int place) {
-        if ((t.open[static_cast<std::size_t>(place)] & around).any()) found |= bit(place);
+    const Mask own = s.owned(activeSeat(s)).mask();
+    Mask found;
+    spare(s, own).forEach([&](int place) {
+        if ((t.open[static_cast<std::size_t>(place)] & own).any()) found.set(place);
     });
     return found;
 }
@@ -210,7 +210,7 @@ template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 int armiesOf(const Position& s, int seat)
 {
     int count = 0;
-    eachPlace(s.owned[seat], [&](int place) { count += s.armies[place]; });
+    s.owned(seat).forEach([&](int place) { count += s.armies(place); });
     return count;
 }
 
@@ -219,7 +219,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
     return static_cast<std::uint32_t>(leadersBy(
         t.seatCount(), [&](int seat) { return lives(s, seat); },
         [&](int seat) {
-            return std::array<int, 3>{bannersOf(t, s, seat), std::popcount(s.owned[seat]), armiesOf(s, seat)};
+            return std::array<int, 3>{bannersOf(t, s, seat), s.owned(seat).count(), armiesOf(s, seat)};
         }));
 }
 
@@ -228,10 +228,11 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     Position& s = p.s;
     s.winners = static_cast<std::uint16_t>(winners);
     s.flags = 0;
-    s.from = s.to = s.attackDice = s.defenceDice = s.mostRolled = s.standing = s.asked = s.marshallAt = 0;
+    s.from = s.to = s.marshallAt = 0;
+    s.attackDice = s.defenceDice = s.mostRolled = s.standing = s.asked = 0;
     for (auto& side : s.dice)
         for (std::uint8_t& die : side) die = 0;
-    s.vacated = 0;
+    s.vacated().reset();
     p.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
@@ -246,7 +247,7 @@ GameResult standing(const Table& table, const Position& position)
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(bannersOf(table, position, seat));
         standing.reasons.push_back(say(Text::ScoreBanners, cr(1), {seat, standing.score.back()}));
-        standing.reasons.push_back(say(Text::ScoreTerritories, cr(1), {seat, std::popcount(position.owned[seat])}));
+        standing.reasons.push_back(say(Text::ScoreTerritories, cr(1), {seat, position.owned(seat).count()}));
         standing.reasons.push_back(say(Text::ScoreArmies, cr(1), {seat, armiesOf(position, seat)}));
     }
     return standing;

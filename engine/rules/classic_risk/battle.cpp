@@ -16,13 +16,13 @@ namespace {
 void removeAttackers(Position& s, int count)
 {
     if (s.from != 0) {
-        setArmies(s, fromPlace(s), s.armies[fromPlace(s)] - count);
+        setArmies(s, fromPlace(s), s.armies(fromPlace(s)) - count);
         return;
     }
     for (int i = 0; i < kMaxOrigins && count > 0; ++i) {
         const int gone = std::min<int>(count, s.force[i]);
         s.force[i] = static_cast<std::uint16_t>(s.force[i] - gone);
-        if (s.origin[i] != 0) setArmies(s, s.origin[i] - 1, s.armies[s.origin[i] - 1] - gone);
+        if (s.origin[i] != 0) setArmies(s, s.origin[i] - 1, s.armies(s.origin[i] - 1) - gone);
         count -= gone;
     }
 }
@@ -63,9 +63,8 @@ template <class W> void capture(const Play<W>& p)
     Position& s = p.s;
     const int seat = activeArmy(s);
     const int where = toPlace(s);
-    const int victim = ownerOf(p.t, s, where);
-    drop(s.owned[victim], where);
-    put(s.owned[seat], where);
+    const int victim = ownerOf(s, where);
+    setOwner(s, where, seat);
     ownerChanged(p.t, s, where);
     --s.held[victim];
     ++s.held[seat];
@@ -104,9 +103,9 @@ template <class W> void settleThrow(const Play<W>& p)
     Losses losses;
     if (p.in(Rule::Rb2)) losses = compareDice(s.dice[0], s.dice[1]);
     removeAttackers(s, losses.attacker);
-    setArmies(s, where, s.armies[where] - losses.defender);
+    setArmies(s, where, s.armies(where) - losses.defender);
     p.tell(Text::LogLosses, Rule::Rb2, {activeArmy(s), losses.attacker, ownerOf(s, where), losses.defender});
-    if (s.armies[where] == 0)
+    if (s.armies(where) == 0)
         capture(p);
     else if (attackers(s) == 0)
         endBattle(p);
@@ -119,15 +118,15 @@ template <class W> void settleThrow(const Play<W>& p)
 /// Origins among the territories from 64 * k on. Neighbours count (RB-01) where that rule is in force.
 template <class W> std::uint64_t originsIn(const Look<W>& look, int k)
 {
-    const std::uint64_t near = look.in(Rule::Rb1) ? look.s.border[k] : ~std::uint64_t{0};
-    return look.s.owned[activeArmy(look.s)][k] & look.s.movable[k] & near;
+    const std::uint64_t near = look.in(Rule::Rb1) ? look.s.border()[k] : ~std::uint64_t{0};
+    return look.s.owned(activeArmy(look.s))[k] & look.s.movable()[k] & near;
 }
 
 } // namespace
 
 int attackers(const Position& s)
 {
-    if (s.from != 0) return s.armies[fromPlace(s)] - 1;
+    if (s.from != 0) return s.armies(fromPlace(s)) - 1;
     int count = 0;
     for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) count += s.force[i];
     return count;
@@ -140,12 +139,12 @@ template <class W> int mostAttackDice(const Look<W>& look)
 
 template <class W> int mostDefenceDice(const Look<W>& look)
 {
-    return std::min<int>(look.t.options.defenceDice, look.s.armies[toPlace(look.s)]);
+    return std::min<int>(look.t.options.defenceDice, look.s.armies(toPlace(look.s)));
 }
 
 template <class W> Mask origins(const Look<W>& look)
 {
-    if (!look.in(Rule::Rb1) && !enemiesOf(look.t, look.s, activeArmy(look.s)).any()) return {};
+    if (!look.in(Rule::Rb1) && !enemiesOf(look.s, activeArmy(look.s)).any()) return {};
     return Mask::ofWords(look.t.words, [&](int k) { return originsIn(look, k); });
 }
 
@@ -159,7 +158,7 @@ template <class W> bool canAttack(const Look<W>& look)
 
 template <class W> Mask targets(const Look<W>& look)
 {
-    const Mask enemies = enemiesOf(look.t, look.s, activeArmy(look.s));
+    const Mask enemies = enemiesOf(look.s, activeArmy(look.s));
     Mask found;
     origins(look).forEach([&](int place) { found |= look.t.neighbours(place) & enemies; });
     return found;

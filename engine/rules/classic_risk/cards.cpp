@@ -53,8 +53,8 @@ void discard(const Table& t, Position& s, int seat, int card)
     if (card == t.wildCard())
         --s.wilds[seat];
     else
-        drop(s.hand[seat], card);
-    s.deckUsed[s.usedCount++] = static_cast<PlusOne>(card + 1);
+        s.hand(seat).clear(card);
+    s.deckUsed(s.usedCount++) = static_cast<PlusOne>(card + 1);
 }
 
 /// Own territories on the cards of a set, ascending.
@@ -65,7 +65,7 @@ void noteTerritories(const Table& t, Position& s, int seat, SetOfThree set)
     for (const int card : set.card) {
         if (card == t.wildCard()) continue;
         const int place = t.places[static_cast<std::size_t>(card)];
-        if (has(s.owned[seat], place)) s.traded[count++] = static_cast<PlusOne>(place + 1);
+        if (s.owned(seat).test(place)) s.traded[count++] = static_cast<PlusOne>(place + 1);
     }
 }
 
@@ -81,9 +81,8 @@ template <class W> Sets setsOf(const Look<W>& look, int seat)
     Sets sets;
     if (!mayHoldSet(look, seat)) return sets;
     const Position& s = look.s;
-    sets.words = s.words;
     sets.wilds = s.wilds[seat];
-    each(s.hand[seat], s.words, [&](int card) { put(sets.symbol[look.t.cardSymbol(card)], card); });
+    s.hand(seat).forEach([&](int card) { sets.symbol[look.t.cardSymbol(card)].set(card); });
     return sets;
 }
 
@@ -146,12 +145,12 @@ template <class W> void drawCard(const Play<W>& p)
         p.tell(Text::LogNoCard, cl(10), {seat});
         return;
     }
-    const int card = s.deck[--s.deckCount] - 1;
-    s.deck[s.deckCount] = 0;
+    const int card = s.deck(--s.deckCount) - 1;
+    s.deck(s.deckCount) = 0;
     if (card == p.t.wildCard())
         ++s.wilds[seat];
     else
-        put(s.hand[seat], card);
+        s.hand(seat).set(card);
     if (p.t.options.openCards) {
         p.tell(Text::LogDrawn, cl(10), {seat, card});
         return;
@@ -168,15 +167,15 @@ template <class W> void takeCards(const Play<W>& p, int victim)
     if (count == 0) return;
     const bool taken = p.in(cl(11)) && p.t.options.captureCards;
     if (taken) {
-        for (int k = 0; k < kWords; ++k) s.hand[seat][k] |= s.hand[victim][k];
+        for (int k = 0; k < s.words; ++k) s.hand(seat)[k] |= s.hand(victim)[k];
         s.wilds[seat] = static_cast<std::uint8_t>(s.wilds[seat] + s.wilds[victim]);
-        for (std::uint64_t& word : s.hand[victim]) word = 0;
+        s.hand(victim).reset();
         s.wilds[victim] = 0;
         p.tell(Text::LogTakesCards, cl(11), {seat, count, victim});
         if (handSize(s, seat) >= p.t.lists.takenTrade) s.flags |= kMidTurn;
         return;
     }
-    each(s.hand[victim], s.words, [&](int card) { discard(p.t, s, victim, card); });
+    s.hand(victim).forEach([&](int card) { discard(p.t, s, victim, card); });
     while (s.wilds[victim] > 0) discard(p.t, s, victim, p.t.wildCard());
     p.tell(Text::LogCardsGone, cl(11), {count, victim});
 }
@@ -198,7 +197,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     chance.shuffle(num(Stream::Cards), Space::Card,
                    say(again ? Text::ShuffleAgain : Text::ShuffleCards, again ? cl(10) : cl(6)));
     if (again) {
-        for (int i = 0; i < s.usedCount; ++i) chance.add(s.deckUsed[i] - 1);
+        for (int i = 0; i < s.usedCount; ++i) chance.add(s.deckUsed(i) - 1);
         return;
     }
     for (int card = 0; card < t.territories(); ++card) chance.add(card);
@@ -208,10 +207,9 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
 template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
-    for (PlusOne& card : s.deck) card = 0;
-    for (PlusOne& card : s.deckUsed) card = 0;
+    for (int i = 0; i < p.t.cards(); ++i) s.deck(i) = s.deckUsed(i) = 0;
     const int count = outcome.count();
-    for (int i = 0; i < count; ++i) s.deck[count - 1 - i] = static_cast<PlusOne>(outcome[i] + 1);
+    for (int i = 0; i < count; ++i) s.deck(count - 1 - i) = static_cast<PlusOne>(outcome[i] + 1);
     s.deckCount = static_cast<std::uint16_t>(count);
     s.usedCount = 0;
     const bool again = phaseOf(s) == Phase::Reshuffle;

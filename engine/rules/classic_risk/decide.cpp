@@ -8,13 +8,9 @@ namespace marches::engine::classic_risk {
 namespace {
 
 constexpr int kNoLimit = 30000; ///< for amounts that a stack or reserve bounds
+constexpr StacksAt kArmies{offsetof(Position, block) + offsetof(Block, armies), sizeof(Block)};
 
-Mask unowned(const Table& t, const Position& s)
-{
-    Mask free = maskOf(t.land, t.words);
-    for (int army = 0; army < t.armyCount(); ++army) free -= maskOf(s.owned[army], s.words);
-    return free;
-}
+Mask unowned(const Table& t, const Position& s) { return t.land - s.taken().mask(); }
 
 template <class W> struct Describer {
     const Look<W>& look;
@@ -48,7 +44,7 @@ template <class W> struct Describer {
     {
         Param& param = d.addAmount(num(name), 1, most);
         param.of = static_cast<std::int8_t>(of);
-        param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
+        param.capAt(kArmies);
         param.keep = 1;
     }
 
@@ -77,7 +73,7 @@ template <class W> void Describer<W>::claimOrPlace()
     }
     const int most = std::min<int>(s().left, s().reserve[seat()]);
     ask(who, own ? Text::AskSetup : Text::AskSetupNeutral, cl(4), {who, s().reserve[seat()]});
-    offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()], s().words));
+    offerPlace(Verb::Place, Name::Place, s().owned(seat()).mask());
     d.addAmount(num(Name::Count), 1, most);
 }
 
@@ -85,15 +81,14 @@ template <class W> void Describer<W>::trades(const Sets& sets)
 {
     Mask all;
     for (int kind = 0; kind < kSymbols; ++kind) {
-        all |= maskOf(sets.symbol[kind], sets.words);
-        if (sets.equal(kind))
-            offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), maskOf(sets.symbol[kind], sets.words), 3);
+        all |= sets.symbol[kind];
+        if (sets.equal(kind)) offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), sets.symbol[kind], 3);
     }
     if (sets.mixed()) {
         offer(Verb::TradeMixed);
-        d.addOne(num(Name::Infantry), Space::Card, maskOf(sets.symbol[0], sets.words));
-        d.addOne(num(Name::Cavalry), Space::Card, maskOf(sets.symbol[1], sets.words));
-        d.addOne(num(Name::Artillery), Space::Card, maskOf(sets.symbol[2], sets.words));
+        d.addOne(num(Name::Infantry), Space::Card, sets.symbol[0]);
+        d.addOne(num(Name::Cavalry), Space::Card, sets.symbol[1]);
+        d.addOne(num(Name::Artillery), Space::Card, sets.symbol[2]);
     }
     if (sets.withWild()) offerCards(Verb::TradeWild, all, 2);
     if (sets.withTwoWilds()) {
@@ -116,7 +111,7 @@ template <class W> void Describer<W>::reinforce()
     else
         ask(seat(), Text::AskMayTrade, cl(6), {seat()});
     if (left > 0) {
-        offerPlace(Verb::Place, Name::Place, maskOf(s().owned[seat()], s().words));
+        offerPlace(Verb::Place, Name::Place, s().owned(seat()).mask());
         d.addAmount(num(Name::Count), 1, left);
     }
     if (!midTurn && mayHoldSet(look, seat())) trades(setsOf(look, seat()));
@@ -129,7 +124,7 @@ template <class W> void Describer<W>::attacks()
     if (t().options.pooled) {
         offerPlace(Verb::Target, Name::To, targets(look));
     } else {
-        const Mask enemies = enemiesOf(t(), s(), seat());
+        const Mask enemies = enemiesOf(s(), seat());
         offerPlace(Verb::Attack, Name::From, origins(look));
         if (look.in(Rule::Rb1))
             d.addNeighbour(num(Name::To), 0, t().open.data(), enemies);
@@ -147,7 +142,7 @@ template <class W> void Describer<W>::gathering()
     offer(Verb::Gather);
     Param param =
         Param::spread(num(Name::Armies), Space::Place, origins(look) & t().neighbours(to), kNoLimit, 1, kNoLimit);
-    param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
+    param.capAt(kArmies);
     param.keep = 1;
     d.addParam(param);
 }
@@ -172,12 +167,12 @@ template <class W> void Describer<W>::occupying()
 
 template <class W> void Describer<W>::fortifying()
 {
-    const Mask own = maskOf(s().owned[seat()], s().words);
+    const Mask own = s().owned(seat()).mask();
     if (phaseOf(s()) == Phase::Drop) {
         const int from = s().lifted - 1;
         ask(seat(), Text::AskDrop, cl(12), {seat(), from});
         offerPlace(Verb::Drop, Name::To, joined(t(), s(), from));
-        d.addAmount(num(Name::Count), 1, s().armies[from] - 1);
+        d.addAmount(num(Name::Count), 1, s().armies(from) - 1);
     } else {
         ask(seat(), Text::AskFortify, cl(12), {seat()});
         if (t().options.fortify == FortifyMode::Connected) {
@@ -204,7 +199,7 @@ template <class W> void Describer<W>::rolling()
         write(roll(Stream::Attack, Die::Red, s().attackDice, seat()), Text::RollAttack, Rule::Rb1, {seat(), to});
         return;
     }
-    const int victim = ownerOf(t(), s(), to);
+    const int victim = ownerOf(s(), to);
     write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim),
           Text::RollDefence, Rule::Rb1, {victim, to});
 }
@@ -231,7 +226,7 @@ template <class W> void Describer<W>::pending()
     case Phase::Place: claimOrPlace(); break;
     case Phase::Capital:
         ask(seat(), Text::AskCapital, cl(16), {seat()});
-        offerPlace(Verb::Capital, Name::Place, maskOf(s().owned[seat()], s().words));
+        offerPlace(Verb::Capital, Name::Place, s().owned(seat()).mask());
         break;
     case Phase::Reinforce: reinforce(); break;
     case Phase::Bonus:
@@ -264,9 +259,9 @@ template <class W> void Describer<W>::pending()
 
 Mask liftable(const Table& t, const Position& s)
 {
-    const auto& own = s.owned[activeArmy(s)];
+    const Mask own = s.owned(activeArmy(s)).mask();
     Mask found;
-    (maskOf(own, s.words) & maskOf(s.movable, s.words)).forEach([&](int place) {
+    (own & s.movable().mask()).forEach([&](int place) {
         if (t.touches(place, own)) found.set(place);
     });
     return found;
@@ -274,7 +269,7 @@ Mask liftable(const Table& t, const Position& s)
 
 Mask joined(const Table& t, const Position& s, int from)
 {
-    const Mask own = maskOf(s.owned[activeArmy(s)], s.words);
+    const Mask own = s.owned(activeArmy(s)).mask();
     Mask reached = Mask::of(from);
     for (Mask fresh = reached; fresh.any();) {
         Mask next;

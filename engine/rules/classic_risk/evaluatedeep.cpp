@@ -79,9 +79,9 @@ protected:
     {
         const int steps = toTheFront(from) - toTheFront(to);
         if (steps != 0 || enemiesAround(from) == 0) return Judge::moved(from, to, count);
-        const int stay = s.armies[from] - count;
-        return danger(from, s.armies[from]) + danger(to, s.armies[to]) - danger(from, stay) -
-               danger(to, s.armies[to] + count) + w.regroup * (outlook(to, count) - outlook(from, 0)) - 0.01;
+        const int stay = s.armies(from) - count;
+        return danger(from, s.armies(from)) + danger(to, s.armies(to)) - danger(from, stay) -
+               danger(to, s.armies(to) + count) + w.regroup * (outlook(to, count) - outlook(from, 0)) - 0.01;
     }
 
 private:
@@ -91,9 +91,9 @@ private:
         int mine = 0;
         int theirs = 0;
         int beside = 0;
-        (continent.places & m_own).forEach([&](int place) { mine += s.armies[place]; });
-        (continent.places - m_own).forEach([&](int place) { theirs += s.armies[place]; });
-        (continent.around & m_own).forEach([&](int place) { beside += s.armies[place]; });
+        (continent.places & m_own).forEach([&](int place) { mine += s.armies(place); });
+        (continent.places - m_own).forEach([&](int place) { theirs += s.armies(place); });
+        (continent.around & m_own).forEach([&](int place) { beside += s.armies(place); });
         const double hope = mine + 0.5 * beside;
         return bonusOf(continent) * hope / (hope + theirs + 1.0) / missing;
     }
@@ -106,11 +106,10 @@ private:
             const Mask& whole = continent->places;
             const int missing = (whole - m_own - taken).count();
             value += missing <= 1 ? w.whole * bonusOf(*continent) : w.progress * desire(*continent, missing);
-            if (victim >= 0 && !(whole - maskOf(s.owned[victim], s.words)).any())
-                value += w.breaking * bonusOf(*continent);
+            if (victim >= 0 && !(whole - s.owned(victim).mask()).any()) value += w.breaking * bonusOf(*continent);
         }
         if (victim >= 0 && victim != t.neutralArmy()) {
-            const int left = s.held[victim] - (taken & maskOf(s.owned[victim], s.words)).count() - 1;
+            const int left = s.held[victim] - (taken & s.owned(victim).mask()).count() - 1;
             const double booty = w.kill + w.killCard * handSize(s, victim);
             if (left <= 0)
                 value += booty;
@@ -129,7 +128,7 @@ private:
             const int left = static_cast<int>(std::lround(ends.attackersLeft / ends.win));
             won += w.follow * std::max(0.0, following(to, left - 1, false, depth - 1, then));
         }
-        return ends.win * won + w.beaten * (s.armies[to] - ends.defendersLeft) -
+        return ends.win * won + w.beaten * (s.armies(to) - ends.defendersLeft) -
                w.lost * (attackers - ends.attackersLeft) - w.repulsed * (1.0 - ends.win);
     }
     /// The best attack from a place with so many that can be lost, -1 where there is none.
@@ -138,20 +137,20 @@ private:
         double best = -1.0;
         if (attackers <= 0) return best;
         (foes(from) - taken).forEach([&](int to) {
-            if (s.armies[to] > 2 * attackers) return;
+            if (s.armies(to) > 2 * attackers) return;
             best = std::max(best, chain(attackers, to, first, depth, taken));
         });
         return best;
     }
     double outlook(int place, int more) const
     {
-        return std::max(0.0, following(place, s.armies[place] + more - 1, (s.flags & kCaptured) == 0, kDepth, Mask{}));
+        return std::max(0.0, following(place, s.armies(place) + more - 1, (s.flags & kCaptured) == 0, kDepth, Mask{}));
     }
     /// What is expected to be lost in a place with so many armies to the strongest neighbour.
     double danger(int place, int armies) const
     {
         int strongest = 0;
-        foes(place).forEach([&](int next) { strongest = std::max<int>(strongest, s.armies[next]); });
+        foes(place).forEach([&](int next) { strongest = std::max<int>(strongest, s.armies(next)); });
         if (strongest == 0) return 0.0;
         const double fall =
             quickOdds(t.options.limits(), strongest - 1 + static_cast<int>(w.growth), std::max(armies, 0)).win;
@@ -161,10 +160,10 @@ private:
         return stake * fall;
     }
     /// A capital that falls is one more for somebody else.
-    double goalAtStake(int place) const { return t.capitalsToWin() > 0 && has(s.capitals, place) ? w.capital : 0.0; }
+    double goalAtStake(int place) const { return t.capitalsToWin() > 0 && s.capitals().test(place) ? w.capital : 0.0; }
     double relief(int place, int more) const
     {
-        return danger(place, s.armies[place]) - danger(place, s.armies[place] + more);
+        return danger(place, s.armies(place)) - danger(place, s.armies(place) + more);
     }
 };
 

@@ -45,8 +45,8 @@ public:
 private:
     bool offered() const { return m_pending.findOffer(m_move.verb) != nullptr; }
     int seat() const { return activeArmy(s); }
-    bool land(int place) const { return has(t.land, place); }
-    bool own(int place) const { return has(s.owned[seat()], place); }
+    bool land(int place) const { return t.land.test(place); }
+    bool own(int place) const { return s.owned(seat()).test(place); }
     Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
     Refusal notYours(int place, Rule rule) const
     {
@@ -79,7 +79,7 @@ private:
     {
         if (phaseOf(s) != Phase::Reinforce) return notNow();
         const auto held = [this](int card) {
-            return card >= 0 && (card == t.wildCard() ? s.wilds[seat()] > 0 : has(s.hand[seat()], card));
+            return card >= 0 && (card == t.wildCard() ? s.wilds[seat()] > 0 : s.hand(seat()).test(card));
         };
         for (const Part& part : m_move.parts())
             if (!held(part.item)) return cardNotHeld(part.item);
@@ -121,8 +121,8 @@ private:
         if (!own(from)) return notYours(from, cl(9));
         if (const Refusal refusal = target(to)) return refusal;
         if (!neighbours(from, to)) return say(Text::NotAdjacent, Rule::Rb1, {from, to});
-        if (s.armies[from] < 2) return say(Text::TooFewArmies, cl(9), {from});
-        const int most = std::min<int>(t.options.attackDice, s.armies[from] - 1);
+        if (s.armies(from) < 2) return say(Text::TooFewArmies, cl(9), {from});
+        const int most = std::min<int>(t.options.attackDice, s.armies(from) - 1);
         if (m_move.arg[2] > most && most < t.options.attackDice) return say(Text::TooManyDice, Rule::Rb1, {from, most});
         return dice(m_move.arg[2], most);
     }
@@ -144,7 +144,7 @@ private:
         for (const Part& part : m_move.parts()) {
             if (!own(part.item)) return notYours(part.item, cl(9));
             if (!neighbours(part.item, toPlace(s))) return say(Text::NotAdjacent, Rule::Rb1, {part.item, toPlace(s)});
-            if (part.amount >= s.armies[part.item]) return say(Text::LeaveOne, Rule::Rb1, {part.item});
+            if (part.amount >= s.armies(part.item)) return say(Text::LeaveOne, Rule::Rb1, {part.item});
         }
         return say(Text::AtLeastOne, cl(9));
     }
@@ -165,7 +165,7 @@ private:
     Refusal lifting(int from) const
     {
         if (!own(from)) return notYours(from, cl(12));
-        return s.armies[from] < 2 ? say(Text::LeaveOne, cl(12), {from}) : say(Text::NotJoined, cl(12), {from, from});
+        return s.armies(from) < 2 ? say(Text::LeaveOne, cl(12), {from}) : say(Text::NotJoined, cl(12), {from, from});
     }
     Refusal fortifying(int from, int to, int count) const
     {

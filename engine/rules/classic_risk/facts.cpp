@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/combat/dice.h"
+#include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 #include "engine/rules/common/fieldtable.h"
 
@@ -13,7 +14,7 @@ struct Spaces {
     static bool canBe(const Table& t, Space space, int value)
     {
         switch (space) {
-        case Space::Place: return has(t.land, value);
+        case Space::Place: return t.land.test(value);
         case Space::Seat: return within(value, t.seatCount());
         case Space::Army: return within(value, t.armyCount());
         case Space::Piece: return value == kInfantry;
@@ -37,8 +38,7 @@ constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const
                                              if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
-                                         for (auto& owned : s.owned) drop(owned, f.key[0]);
-                                         put(s.owned[f.value], f.key[0]);
+                                         setOwner(s, f.key[0], f.value);
                                          return true;
                                      }};
 constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
@@ -52,8 +52,7 @@ constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const
 constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                         for (int seat = 0; seat < t.seatCount(); ++seat) {
                                             int ordinal = 0;
-                                            each(s.hand[seat], s.words,
-                                                 [&](int card) { out.addAt(ordinal++, card, seat); });
+                                            s.hand(seat).forEach([&](int card) { out.addAt(ordinal++, card, seat); });
                                             for (int i = 0; i < s.wilds[seat]; ++i)
                                                 out.addAt(ordinal++, t.wildCard(), seat);
                                             for (int i = 0; i < s.hidden[seat]; ++i)
@@ -65,27 +64,44 @@ constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const 
                                         std::uint8_t& wilds = s.wilds[f.key[0]];
                                         if (f.value == t.wildCard())
                                             return wilds < kMaxWilds && Fields::set(wilds, wilds + 1);
-                                        if (has(s.hand[f.key[0]], f.value)) return false;
-                                        put(s.hand[f.key[0]], f.value);
+                                        if (s.hand(f.key[0]).test(f.value)) return false;
+                                        s.hand(f.key[0]).set(f.value);
                                         return true;
                                     }};
-constexpr Fields::Access kSymbolField{// printed on the card
-                                      [](const Table& t, const Position& s, const FieldTeller& out) {
-                                          for (int seat = 0; seat < t.seatCount(); ++seat)
-                                              each(s.hand[seat], s.words,
-                                                   [&](int card) { out.add(t.cardSymbol(card), card); });
-                                      },
-                                      [](const Table& t, Position&, const Fact& f) {
-                                          return within(f.key[0], t.territories()) && f.value == t.cardSymbol(f.key[0]);
-                                      }};
+constexpr Fields::Access kSymbolField{
+    // printed on the card
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int seat = 0; seat < t.seatCount(); ++seat)
+            s.hand(seat).forEach([&](int card) { out.add(t.cardSymbol(card), card); });
+    },
+    [](const Table& t, Position&, const Fact& f) {
+        return within(f.key[0], t.territories()) && f.value == t.cardSymbol(f.key[0]);
+    }};
 constexpr Fields::Access kReserveField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (int army = 0; army < t.armyCount(); ++army)
                                                out.number(s.reserve[army], army, kInfantry);
                                        },
                                        Fields::bySeat<&Position::reserve, kMostStack>.put};
-template <auto Cards, auto Count> constexpr Fields::Access kPileField{
-    Fields::pile<Cards, Count, kHiddenCard>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return isCard(t, f.value) && Fields::pile<Cards, Count, kHiddenCard>.put(t, s, f);
+struct DrawPile {
+    static int count(const Position& s) { return s.deckCount; }
+    static int card(const Position& s, int i) { return s.deck(i); }
+    static bool add(Position& s, int card) { return Fields::set(s.deck(s.deckCount++), card); }
+};
+struct UsedPile {
+    static int count(const Position& s) { return s.usedCount; }
+    static int card(const Position& s, int i) { return s.deckUsed(i); }
+    static bool add(Position& s, int card) { return Fields::set(s.deckUsed(s.usedCount++), card); }
+};
+/// As Fields::pile, of cards that lie in blocks.
+template <class Pile> constexpr Fields::Access kPileField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        for (int i = 0; i < Pile::count(s); ++i) {
+            const int card = Pile::card(s, Pile::count(s) - 1 - i);
+            out.addAt(i, card == kHiddenCard ? int{kUnknown} : card - 1);
+        }
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        return isCard(t, f.value) && Pile::count(s) < t.cards() && Pile::add(s, f.value + 1);
     }};
 constexpr Fields::Access kForceField{[](const Table&, const Position& s, const FieldTeller& out) {
                                          // A territory stays named when its part of the force is gone: its order
@@ -103,11 +119,11 @@ constexpr Fields::Access kForceField{[](const Table&, const Position& s, const F
                                          return false;
                                      }};
 constexpr Fields::Access kCapitalField{[](const Table&, const Position& s, const FieldTeller& out) {
-                                           each(s.capitals, s.words, [&](int place) { out.add(1, place); });
+                                           s.capitals().forEach([&](int place) { out.add(1, place); });
                                        },
                                        [](const Table& t, Position& s, const Fact& f) {
                                            if (t.capitalsToWin() == 0) return false;
-                                           if (f.value != 0) put(s.capitals, f.key[0]);
+                                           if (f.value != 0) s.capitals().set(f.key[0]);
                                            return true;
                                        }};
 constexpr Fields::Access kMissionField{
@@ -134,15 +150,14 @@ constexpr Fields::Row kRows[] = {
     {"round", Role::Counter, keys(), Space::Number, Fields::number<&Position::round>},
     {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwnerField},
     {"territories.{place}.{piece}", Role::Stack, keys(Space::Place, Space::Piece), Space::Number,
-     Fields::byPlace<&Position::armies, kMostStack, kInfantry>},
+     Fields::armies<kMostStack, kInfantry>},
     {"seats.{seat}.territories", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
     {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kHandField, Holds::List},
     {"cards.{card}.symbol", Role::Status, keys(Space::Card), Space::Choice, kSymbolField},
     {"reserve.{army}.{piece}", Role::Supply, keys(Space::Army, Space::Piece), Space::Number, kReserveField},
     {"sets", Role::Counter, keys(), Space::Number, Fields::number<&Position::sets>},
-    {"decks.cards", Role::Pile, keys(), Space::Card, kPileField<&Position::deck, &Position::deckCount>, Holds::List},
-    {"decks.cards-used", Role::Discard, keys(), Space::Card, kPileField<&Position::deckUsed, &Position::usedCount>,
-     Holds::List},
+    {"decks.cards", Role::Pile, keys(), Space::Card, kPileField<DrawPile>, Holds::List},
+    {"decks.cards-used", Role::Discard, keys(), Space::Card, kPileField<UsedPile>, Holds::List},
     {"battle.from", Role::Internal, keys(), Space::Place, Fields::reference<&Position::from>},
     {"battle.place", Role::Internal, keys(), Space::Place, Fields::reference<&Position::to>},
     {"battle.attack-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::attackDice, kMostDice>},

@@ -23,7 +23,7 @@ std::optional<Start> startOf(const Table& t, const Position& s, const Move& move
     int to = toPlace(s);
     switch (static_cast<Verb>(move.verb)) {
     case Verb::Attack:
-        start.attackers = s.armies[move.arg[0]] - 1;
+        start.attackers = s.armies(move.arg[0]) - 1;
         start.firstDice = move.arg[2];
         to = move.arg[1];
         break;
@@ -43,8 +43,8 @@ std::optional<Start> startOf(const Table& t, const Position& s, const Move& move
         break;
     default: return {};
     }
-    if (to < 0 || !has(t.land, to)) return {};
-    start.defenders = s.armies[to];
+    if (to < 0 || !t.land.test(to)) return {};
+    start.defenders = s.armies(to);
     start.victim = ownerOf(s, to);
     if (start.attackers <= 0 || start.defenders <= 0) return {};
     start.firstDice = std::min(start.firstDice, start.attackers);

@@ -10,7 +10,7 @@ namespace {
 
 bool whole(const Table& t, const Position& s, int seat, int continent)
 {
-    return !(t.continents[static_cast<std::size_t>(continent)].places - maskOf(s.owned[seat], s.words)).any();
+    return !(t.continents[static_cast<std::size_t>(continent)].places - s.owned(seat).mask()).any();
 }
 
 bool holdsRegions(const Table& t, const Position& s, int seat, const Aim& aim)
@@ -27,7 +27,7 @@ bool holdsTerritories(const Position& s, int seat, const Aim& aim)
 {
     if (aim.count == 0 || s.held[seat] < aim.count) return false;
     int count = 0;
-    each(s.owned[seat], s.words, [&](int place) { count += s.armies[place] >= aim.armies ? 1 : 0; });
+    s.owned(seat).forEach([&](int place) { count += s.armies(place) >= aim.armies ? 1 : 0; });
     return count >= aim.count;
 }
 
@@ -94,7 +94,7 @@ template <class W> void chooseCapital(const Play<W>& p, int place)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
-    put(s.capitals, place);
+    s.capitals().set(place);
     p.tell(Text::LogCapital, cl(16), {seat, place});
     const int next = (seat + 1) % p.t.seatCount();
     if (next == s.first)
@@ -103,10 +103,7 @@ template <class W> void chooseCapital(const Play<W>& p, int place)
         s.active = static_cast<std::uint8_t>(next + 1);
 }
 
-int capitalsOf(const Position& s, int army)
-{
-    return (maskOf(s.capitals, s.words) & maskOf(s.owned[army], s.words)).count();
-}
+int capitalsOf(const Position& s, int army) { return (s.capitals().mask() & s.owned(army).mask()).count(); }
 
 template <class W> bool holdsCapitals(const Look<W>& look, int seat)
 {

@@ -37,7 +37,7 @@ double Judge::value() const
     case Verb::TradeWild: return 1.8 + tradedTerritories();
     case Verb::TradeTwoWilds: return 1.5;
     case Verb::Bonus: return potential(m.arg[0], 2);
-    case Verb::Attack: return battle(s.armies[m.arg[0]] - 1, m.arg[1]) - fewerDice(m.arg[2], s.armies[m.arg[0]] - 1);
+    case Verb::Attack: return battle(s.armies(m.arg[0]) - 1, m.arg[1]) - fewerDice(m.arg[2], s.armies(m.arg[0]) - 1);
     case Verb::Target: return battle(around(m.arg[0]), m.arg[0]);
     case Verb::Gather: return battle(gathered(), toPlace(s));
     case Verb::Roll: return battle(attackers(s), toPlace(s)) - fewerDice(m.arg[0], attackers(s));
@@ -47,7 +47,7 @@ double Judge::value() const
     case Verb::Defend: return m.arg[0];
     case Verb::Occupy: return occupied(m.arg[0]);
     case Verb::Fortify: return moved(m.arg[0], m.arg[1], m.arg[2]);
-    case Verb::Lift: return enemiesAround(m.arg[0]) == 0 ? 0.1 * (s.armies[m.arg[0]] - 1) : -0.1;
+    case Verb::Lift: return enemiesAround(m.arg[0]) == 0 ? 0.1 * (s.armies(m.arg[0]) - 1) : -0.1;
     case Verb::Drop: return moved(s.lifted - 1, m.arg[0], m.arg[1]);
     default: return 0.0;
     }
@@ -56,7 +56,7 @@ double Judge::value() const
 int Judge::enemiesAround(int place) const
 {
     int armies = 0;
-    foes(place).forEach([&](int next) { armies += s.armies[next]; });
+    foes(place).forEach([&](int next) { armies += s.armies(next); });
     return armies;
 }
 
@@ -71,7 +71,7 @@ const Continent* Judge::continentOf(int place) const
 double Judge::aim(const Aim& aim, int place) const
 {
     if (aim.kind == AimSpec::Kind::Eliminate && aim.army != m_army && s.held[aim.army] > 0)
-        return has(s.owned[aim.army], place) ? kAimedAt + kAimNear / s.held[aim.army] : 0.0;
+        return s.owned(aim.army).test(place) ? kAimedAt + kAimNear / s.held[aim.army] : 0.0;
     if (aim.kind != AimSpec::Kind::Regions)
         return aim.count == 0 ? 0.0 : kAimCount + (s.held[m_army] + 1 >= aim.count ? kAimNear : 0.0);
     for (const int at : aim.continents) {
@@ -84,7 +84,7 @@ double Judge::aim(const Aim& aim, int place) const
 /// Own capitals stay, others are taken, above all from whoever has nearly enough.
 double Judge::capitalGoal(int place) const
 {
-    if (!has(s.capitals, place)) return 0.0;
+    if (!s.capitals().test(place)) return 0.0;
     if (capitalsOf(s, m_army) + (m_own.test(place) ? 0 : 1) >= t.capitalsToWin()) return kWins;
     const int owner = ownerOf(s, place);
     const bool danger = owner >= 0 && owner != m_army && capitalsOf(s, owner) + 1 >= t.capitalsToWin();
@@ -106,7 +106,7 @@ double Judge::goal(int place) const
 /// A good capital lies among own territories, with many armies.
 double Judge::seat(int place) const
 {
-    return s.armies[place] + (t.neighbours(place) & m_own).count() - foes(place).count() - 0.2 * enemiesAround(place);
+    return s.armies(place) + (t.neighbours(place) & m_own).count() - foes(place).count() - 0.2 * enemiesAround(place);
 }
 
 double Judge::thin(int place) const
@@ -114,7 +114,7 @@ double Judge::thin(int place) const
     const Mission* mission = missionOf(t, s, m_seat);
     if (mission == nullptr) return 0.0;
     for (const Aim& one : mission->aims)
-        if (one.armies > s.armies[place] && one.count > 0 && 10 * s.held[m_army] >= 9 * one.count) return kThin;
+        if (one.armies > s.armies(place) && one.count > 0 && 10 * s.held[m_army] >= 9 * one.count) return kThin;
     return 0.0;
 }
 
@@ -131,8 +131,7 @@ double Judge::worth(int place) const
     double value = wanted + 0.4 * bonusOf(*continent) * share * share;
     if (mine == size) value += bonusOf(*continent);
     const int owner = ownerOf(s, place);
-    if (owner >= 0 && owner != m_army && !(whole - maskOf(s.owned[owner], s.words)).any())
-        value += 0.8 * bonusOf(*continent);
+    if (owner >= 0 && owner != m_army && !(whole - s.owned(owner).mask()).any()) value += 0.8 * bonusOf(*continent);
     return value;
 }
 
@@ -145,14 +144,14 @@ double Judge::battle(int attackers, int to) const
     const int victim = ownerOf(s, to);
     if (victim >= 0 && s.held[victim] == 1 && victim != t.neutralArmy())
         prize += 2.0 + kTakenCard * handSize(s, victim);
-    return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) -
+    return ends.win * prize + kBeatenArmy * (s.armies(to) - ends.defendersLeft) -
            kLostArmy * (attackers - ends.attackersLeft) - kRepulsed * (1.0 - ends.win);
 }
 
 int Judge::around(int to) const
 {
     int armies = 0;
-    (t.neighbours(to) & m_own).forEach([&](int place) { armies += s.armies[place] - 1; });
+    (t.neighbours(to) & m_own).forEach([&](int place) { armies += s.armies(place) - 1; });
     return armies;
 }
 
@@ -174,7 +173,7 @@ double Judge::setup(int place) const
 {
     const int enemies = enemiesAround(place);
     if (enemies == 0) return -1.0;
-    return worth(place) + kThreat * (enemies - s.armies[place]) / (s.armies[place] + 1.0);
+    return worth(place) + kThreat * (enemies - s.armies(place)) / (s.armies(place) + 1.0);
 }
 
 /// The best that can be done from there with so many armies more: an attack, or holding out.
@@ -183,8 +182,8 @@ double Judge::potential(int place, int more) const
     const int enemies = enemiesAround(place);
     if (enemies == 0) return -1.0;
     double best = 0.0;
-    foes(place).forEach([&](int to) { best = std::max(best, battle(s.armies[place] + more - 1, to)); });
-    return best + 0.1 + kThreat * worth(place) * std::min(1.0, enemies / (s.armies[place] + 1.0));
+    foes(place).forEach([&](int to) { best = std::max(best, battle(s.armies(place) + more - 1, to)); });
+    return best + 0.1 + kThreat * worth(place) * std::min(1.0, enemies / (s.armies(place) + 1.0));
 }
 
 double Judge::reinforced(int place, int count) const
@@ -243,10 +242,10 @@ int Judge::toTheFront(int place) const
 double Judge::moved(int from, int to, int count) const
 {
     const int steps = toTheFront(from) - toTheFront(to);
-    const double share = static_cast<double>(count) / s.armies[from];
+    const double share = static_cast<double>(count) / s.armies(from);
     if (steps != 0) return 0.1 * count * (steps > 0 ? 1 : -1) + 0.01 * enemiesAround(to) * share;
     // Between two fronts: towards the stronger enemy, as long as enough stay behind.
-    const double need = enemiesAround(to) / (1.0 + s.armies[to]) - enemiesAround(from) / (1.0 + s.armies[from] - count);
+    const double need = enemiesAround(to) / (1.0 + s.armies(to)) - enemiesAround(from) / (1.0 + s.armies(from) - count);
     return 0.1 * need * share;
 }
 

@@ -12,7 +12,7 @@ class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
         : t(table), s(view), m(move), m_seat(decision.seat), m_army(activeArmy(view)),
-          m_own(m_army >= 0 ? maskOf(view.owned[m_army], view.words) : Mask{})
+          m_own(m_army >= 0 ? view.owned(m_army).mask() : Mask{})
     {}
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
@@ -46,7 +46,7 @@ protected:
     int toTheFront(int place) const;
     QuickOdds odds(int attackers, int to) const
     {
-        return quickOdds(t.options.limits(), std::max(attackers, 0), s.armies[to]);
+        return quickOdds(t.options.limits(), std::max(attackers, 0), s.armies(to));
     }
 
     const Table& t;

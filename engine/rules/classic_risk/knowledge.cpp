@@ -16,20 +16,20 @@ class Unseen {
 public:
     Unseen(const Table& t, const Position& s, Random& random)
     {
-        std::uint64_t seen[kWords] = {};
+        Mask seen;
         int wilds = t.wilds;
         for (int i = 0; i < s.usedCount; ++i) {
-            if (s.deckUsed[i] - 1 == t.wildCard())
+            if (s.deckUsed(i) - 1 == t.wildCard())
                 --wilds;
             else
-                put(seen, s.deckUsed[i] - 1);
+                seen.set(s.deckUsed(i) - 1);
         }
         for (int seat = 0; seat < t.seatCount(); ++seat) {
             wilds -= s.wilds[seat];
-            each(s.hand[seat], s.words, [&seen](int card) { put(seen, card); });
+            s.hand(seat).forEach([&seen](int card) { seen.set(card); });
         }
         for (int card = 0; card < t.territories(); ++card)
-            if (!has(seen, card)) m_cards[m_count++] = static_cast<PlusOne>(card + 1);
+            if (!seen.test(card)) m_cards[m_count++] = static_cast<PlusOne>(card + 1);
         for (; wilds > 0; --wilds) m_cards[m_count++] = static_cast<PlusOne>(t.wildCard() + 1);
         for (std::size_t i = m_count; i > 1; --i)
             std::swap(m_cards[i - 1], m_cards[below(random, static_cast<std::uint32_t>(i))]);
@@ -64,7 +64,7 @@ void fillMissions(const Table& t, Position& s, Random& random)
 
 void hide(const Table& table, Position& s, int seat)
 {
-    for (int i = 0; i < s.deckCount; ++i) s.deck[i] = kHiddenCard;
+    for (int i = 0; i < s.deckCount; ++i) s.deck(i) = kHiddenCard;
     for (int other = 0; other < table.seatCount(); ++other)
         if (other != seat && s.mission[other] != 0) s.mission[other] = kHidden;
     if (table.options.openCards) return;
@@ -72,7 +72,7 @@ void hide(const Table& table, Position& s, int seat)
         if (other == seat) continue;
         s.hidden[other] = static_cast<std::uint16_t>(handSize(s, other));
         s.wilds[other] = 0;
-        for (std::uint64_t& word : s.hand[other]) word = 0;
+        s.hand(other).reset();
     }
 }
 
@@ -86,10 +86,10 @@ void fillHidden(const Table& table, Position& s, Random& random)
             if (card == table.wildCard())
                 ++s.wilds[seat];
             else
-                put(s.hand[seat], card);
+                s.hand(seat).set(card);
         }
     for (int i = 0; i < s.deckCount; ++i)
-        if (s.deck[i] == kHiddenCard) s.deck[i] = cards.next();
+        if (s.deck(i) == kHiddenCard) s.deck(i) = cards.next();
 }
 
 } // namespace marches::engine::classic_risk

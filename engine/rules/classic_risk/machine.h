@@ -76,10 +76,9 @@ std::uint32_t living(const Table& t, const Position& s);
 // cards.cpp
 /// Sets that can be made of a hand now.
 struct Sets {
-    std::uint64_t symbol[kSymbols][kWords] = {}; ///< territory cards by symbol
-    int words = 1;                               ///< that the sets have on this board
+    Mask symbol[kSymbols]; ///< territory cards by symbol
     int wilds = 0;
-    int count(int kind) const { return size(symbol[kind], words); }
+    int count(int kind) const { return symbol[kind].count(); }
     bool equal(int kind) const { return count(kind) >= 3; }
     bool mixed() const { return count(0) > 0 && count(1) > 0 && count(2) > 0; }
     int cards() const { return count(0) + count(1) + count(2); }

@@ -12,11 +12,11 @@ namespace marches::engine::classic_risk {
 
 inline constexpr int kMaxTerritories = 1024; ///< land and sea of the board
 inline constexpr int kMaxSeats = 12;
-inline constexpr int kMaxArmies = kMaxSeats + 1;    ///< every seat's, by number of the seat, then the neutral one
-inline constexpr int kWords = kMaxTerritories / 64; ///< of a set of territories or cards
+inline constexpr int kMaxArmies = kMaxSeats + 1; ///< every seat's, by number of the seat, then the neutral one
 inline constexpr int kSymbols = kCardSymbols;
 inline constexpr int kMaxWilds = 8;
 inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;
+inline constexpr int kMaxBlocks = (kMaxDeck + 63) / 64; ///< of places, and of cards of the deck
 inline constexpr int kMostStack =
     30'000; ///< in one place or reserve: facts are 16 bits wide; what comes beyond stays away
 inline constexpr int kMaxRound = 30'000; ///< then the number of the round stands still

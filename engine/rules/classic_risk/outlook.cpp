@@ -17,7 +17,7 @@ double income(const Table& t, const Position& s, int seat)
 {
     if (s.held[seat] == 0) return 0.0;
     double armies = std::max(3, s.held[seat] / 3);
-    const Mask own = maskOf(s.owned[seat], s.words);
+    const Mask own = s.owned(seat).mask();
     for (const Continent& continent : t.continents)
         if (!(continent.places - own).any()) armies += bonusOf(continent);
     return armies;
@@ -26,7 +26,7 @@ double income(const Table& t, const Position& s, int seat)
 /// The best hope for a region that is not complete: what share of its territories is held, squared, times its bonus.
 double hope(const Table& t, const Position& s, int seat)
 {
-    const Mask own = maskOf(s.owned[seat], s.words);
+    const Mask own = s.owned(seat).mask();
     double best = 0.0;
     for (const Continent& continent : t.continents) {
         const Mask& whole = continent.places;
@@ -42,7 +42,7 @@ double hope(const Table& t, const Position& s, int seat)
 int totalArmies(const Position& s, int army)
 {
     int armies = s.reserve[army];
-    each(s.owned[army], s.words, [&](int place) { armies += s.armies[place]; });
+    s.owned(army).forEach([&](int place) { armies += s.armies(place); });
     return armies;
 }
 
@@ -66,7 +66,7 @@ void outlookFeatures(const Table& table, const Position& s, int seat, std::span<
         cards += handSize(s, other);
     }
     int border = 0;
-    each(s.owned[seat], s.words, [&](int place) { border += has(s.border, place) ? 1 : 0; });
+    s.owned(seat).forEach([&](int place) { border += s.border().test(place) ? 1 : 0; });
     const int held = s.held[seat];
     features[Territories] = static_cast<double>(held) / std::max(1, table.territories());
     features[Armies] = totalArmies(s, seat) / std::max(1.0, armies);
@@ -78,8 +78,7 @@ void outlookFeatures(const Table& table, const Position& s, int seat, std::span<
     features[Out] = held == 0 && !isSetup(phaseOf(s)) ? 1.0 : 0.0;
     features[Capitals] =
         table.capitalsToWin() > 0
-            ? static_cast<double>((maskOf(s.capitals, s.words) & maskOf(s.owned[seat], s.words)).count()) /
-                  table.capitalsToWin()
+            ? static_cast<double>((s.capitals().mask() & s.owned(seat).mask()).count()) / table.capitalsToWin()
             : 0.0;
 }
 

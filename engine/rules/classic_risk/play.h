@@ -20,42 +20,18 @@ inline Phase phaseOf(const Position& s) { return static_cast<Phase>(s.phase); }
 inline int activeArmy(const Position& s) { return s.active - 1; }
 inline int fromPlace(const Position& s) { return s.from - 1; }
 inline int toPlace(const Position& s) { return s.to - 1; }
-/// Army that holds a territory, -1: nobody.
+/// Army that holds a territory, -1: nobody, as of what is no territory.
 inline int ownerOf(const Position& s, int place)
 {
-    for (int army = 0; army < kMaxArmies; ++army)
-        if (has(s.owned[army], place)) return army;
-    return -1;
-}
-/// The same of a territory, not of -1, and without branches, for where dice would make the processor guess them.
-inline int ownerOf(const Table& t, const Position& s, int place)
-{
-    const int armies = t.armyCount();
-    const int word = place >> 6;
-    const unsigned bit = static_cast<unsigned>(place) & 63U;
-    std::uint32_t owners = 0;
-    for (int army = 0; army < armies; ++army)
-        owners |= static_cast<std::uint32_t>(s.owned[army][word] >> bit & 1U) << army;
-    return owners == 0 ? -1 : std::countr_zero(owners);
+    if (place < 0 || place >= s.words * kBlockPlaces) return -1;
+    return s.block[place / kBlockPlaces].owner[place % kBlockPlaces] - 1;
 }
 inline bool isSetup(Phase phase) { return phase == Phase::Claim || phase == Phase::Place; }
-inline int handSize(const Position& s, int seat)
-{
-    return size(s.hand[seat], s.words) + s.wilds[seat] + s.hidden[seat];
-}
-inline Mask maskOf(const std::uint64_t (&set)[kWords], int words)
-{
-    return Mask::ofWords(words, [&](int k) { return set[k]; });
-}
+inline int handSize(const Position& s, int seat) { return s.hand(seat).count() + s.wilds[seat] + s.hidden[seat]; }
 /// Territories that other armies hold. In a position made by hand some may be nobody's.
-inline Mask enemiesOf(const Table& t, const Position& s, int army)
+inline Mask enemiesOf(const Position& s, int army)
 {
-    const int armies = t.armyCount();
-    return Mask::ofWords(t.words, [&](int k) {
-        std::uint64_t held = 0;
-        for (int other = 0; other < armies; ++other) held |= s.owned[other][k];
-        return held & ~s.owned[army][k];
-    });
+    return Mask::ofWords(s.words, [&](int k) { return s.block[k].taken & ~s.block[k].owned[army]; });
 }
 
 /// Seat that chooses for the army whose turn it is: its own, and for the neutral army the players in turn.
@@ -64,7 +40,7 @@ inline int deciderOf(const Table& t, const Position& s)
     const int army = activeArmy(s);
     if (army < 0 || army != t.neutralArmy()) return army;
     int placed = 0;
-    each(s.owned[army], s.words, [&](int place) { placed += s.armies[place]; });
+    s.owned(army).forEach([&](int place) { placed += s.armies(place); });
     return (s.first + placed) % t.seatCount();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <utility>
 
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
@@ -12,8 +13,7 @@ Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, 
 
 Refusal countTerritories(const Table& t, Position& s)
 {
-    for (int army = 0; army < t.armyCount(); ++army)
-        s.held[army] = static_cast<std::uint16_t>(size(s.owned[army], s.words));
+    for (int army = 0; army < t.armyCount(); ++army) s.held[army] = static_cast<std::uint16_t>(s.owned(army).count());
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if (s.told[seat] != 0 && s.told[seat] - 1 != s.held[seat]) return bad(Text::BadScore, {seat});
         s.told[seat] = 0;
@@ -21,9 +21,9 @@ Refusal countTerritories(const Table& t, Position& s)
     const bool occupying = phaseOf(s) == Phase::Occupy;
     for (const int place : t.places) {
         const int owner = ownerOf(s, place);
-        if (owner < 0 && s.armies[place] > 0) return bad(Text::BadOwner, {place});
+        if (owner < 0 && s.armies(place) > 0) return bad(Text::BadOwner, {place});
         const bool empty = occupying && place == toPlace(s);
-        if (owner >= 0 && (s.armies[place] == 0) != empty) return bad(Text::BadStack, {place});
+        if (owner >= 0 && (s.armies(place) == 0) != empty) return bad(Text::BadStack, {place});
     }
     return {};
 }
@@ -31,7 +31,7 @@ Refusal countTerritories(const Table& t, Position& s)
 /// Every card at most as often as there is one.
 bool cardsFit(const Table& t, const Position& s)
 {
-    std::uint64_t seen[kWords] = {};
+    Mask seen;
     int wilds = 0;
     bool twice = false;
     const auto add = [&](int card) {
@@ -39,13 +39,13 @@ bool cardsFit(const Table& t, const Position& s)
             ++wilds;
             return;
         }
-        twice = twice || has(seen, card);
-        put(seen, card);
+        twice = twice || seen.test(card);
+        seen.set(card);
     };
-    for (int i = 0; i < s.deckCount; ++i) add(s.deck[i] - 1);
-    for (int i = 0; i < s.usedCount; ++i) add(s.deckUsed[i] - 1);
+    for (int i = 0; i < s.deckCount; ++i) add(s.deck(i) - 1);
+    for (int i = 0; i < s.usedCount; ++i) add(s.deckUsed(i) - 1);
     for (int seat = 0; seat < t.seatCount(); ++seat) {
-        each(s.hand[seat], s.words, add);
+        s.hand(seat).forEach(add);
         wilds += s.wilds[seat];
     }
     return !twice && wilds <= t.wilds;
@@ -66,11 +66,11 @@ bool needsBattle(Phase phase) { return phase >= Phase::DefenceDice && phase <= P
 bool originsFit(const Position& s)
 {
     const int army = activeArmy(s);
-    if (s.from != 0) return has(s.owned[army], fromPlace(s)) && s.armies[fromPlace(s)] >= 2 && s.origin[0] == 0;
+    if (s.from != 0) return s.owned(army).test(fromPlace(s)) && s.armies(fromPlace(s)) >= 2 && s.origin[0] == 0;
     for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i) {
         const int place = s.origin[i] - 1;
         const bool ascending = i == 0 || s.origin[i - 1] < s.origin[i];
-        if (!ascending || !has(s.owned[army], place) || s.force[i] >= s.armies[place]) return false;
+        if (!ascending || !s.owned(army).test(place) || s.force[i] >= s.armies(place)) return false;
     }
     return attackers(s) > 0;
 }
@@ -79,7 +79,7 @@ Refusal checkBattle(const Look<NoTrace>& look, Position& s)
 {
     const Phase phase = phaseOf(s);
     if (s.to == 0 || !originsFit(s)) return bad(Text::BadBattle);
-    if ((phase == Phase::Occupy) != has(s.owned[activeArmy(s)], toPlace(s)) || ownerOf(s, toPlace(s)) < 0)
+    if ((phase == Phase::Occupy) != s.owned(activeArmy(s)).test(toPlace(s)) || ownerOf(s, toPlace(s)) < 0)
         return bad(Text::BadBattle);
     if (phase == Phase::Occupy) return s.attackDice == 0 ? bad(Text::BadBattle) : Refusal{};
     if (s.attackDice == 0) s.attackDice = static_cast<std::uint8_t>(mostAttackDice(look));
@@ -101,16 +101,16 @@ bool phaseMakesSense(const Look<NoTrace>& look)
     switch (phaseOf(s)) {
     case Phase::Bonus:
         return s.traded[0] != 0 &&
-               std::ranges::all_of(s.traded, [&](int place) { return place == 0 || has(s.owned[army], place - 1); });
+               std::ranges::all_of(s.traded, [&](int place) { return place == 0 || s.owned(army).test(place - 1); });
     case Phase::Attack: return origins(look).any();
     case Phase::Gather:
-        return t.options.pooled && s.to != 0 && !has(s.owned[army], toPlace(s)) && ownerOf(s, toPlace(s)) >= 0 &&
+        return t.options.pooled && s.to != 0 && !s.owned(army).test(toPlace(s)) && ownerOf(s, toPlace(s)) >= 0 &&
                (origins(look) & t.neighbours(toPlace(s))).any();
     case Phase::DefenceDice: return ownerOf(s, toPlace(s)) != t.neutralArmy();
     case Phase::Fortify: return t.options.fortify != FortifyMode::None && liftable(t, s).any();
     case Phase::Drop:
-        return t.options.fortify == FortifyMode::Connected && s.lifted != 0 && has(s.owned[army], s.lifted - 1) &&
-               s.armies[s.lifted - 1] >= 2 && joined(t, s, s.lifted - 1).any();
+        return t.options.fortify == FortifyMode::Connected && s.lifted != 0 && s.owned(army).test(s.lifted - 1) &&
+               s.armies(s.lifted - 1) >= 2 && joined(t, s, s.lifted - 1).any();
     case Phase::Reshuffle: return s.usedCount > 0;
     case Phase::Claim: {
         int taken = 0;
@@ -131,9 +131,8 @@ bool inTurn(Phase phase) { return phase < Phase::Reshuffle; }
 
 Refusal settle(const Table& table, Position& s)
 {
-    s.words = static_cast<std::uint8_t>(table.words);
-    std::reverse(s.deck, s.deck + s.deckCount);
-    std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
+    for (int i = 0; i < s.deckCount / 2; ++i) std::swap(s.deck(i), s.deck(s.deckCount - 1 - i));
+    for (int i = 0; i < s.usedCount / 2; ++i) std::swap(s.deckUsed(i), s.deckUsed(s.usedCount - 1 - i));
     if (Refusal problem = countTerritories(table, s)) return problem;
     deriveBorders(table, s);
     if (!cardsFit(table, s) || !missionsFit(table, s)) return bad(Text::BadCards);

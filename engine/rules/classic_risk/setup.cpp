@@ -25,7 +25,7 @@ int armyAfter(const Table& t, const Position& s, int army)
 
 void take(const Table& t, Position& s, int army, int where)
 {
-    put(s.owned[army], where);
+    setOwner(s, where, army);
     setArmies(s, where, 1);
     ownerChanged(t, s, where);
     ++s.held[army];
@@ -70,10 +70,10 @@ template <class W> void spreadNeutral(const Play<W>& p)
     const int army = p.t.neutralArmy();
     p.tell(Text::LogNeutralSpread, cl(4), {army, s.reserve[army]});
     while (s.reserve[army] > 0)
-        each(s.owned[army], s.words, [&](int where) {
+        s.owned(army).forEach([&](int where) {
             if (s.reserve[army] == 0) return;
             --s.reserve[army];
-            setArmies(s, where, s.armies[where] + 1);
+            setArmies(s, where, s.armies(where) + 1);
         });
 }
 
@@ -115,7 +115,6 @@ template <class W> int startArmies(const Look<W>& look)
 
 template <class W> void startGame(const Play<W>& p)
 {
-    p.s.words = static_cast<std::uint8_t>(p.t.words);
     const int armies = startArmies(p.look());
     for (int army = 0; army < p.t.armyCount(); ++army)
         p.s.reserve[army] = static_cast<std::uint16_t>(std::min(armies, kMostStack));
@@ -174,7 +173,7 @@ template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
 {
     Position& s = p.s;
     const int army = activeArmy(s);
-    setArmies(s, place, s.armies[place] + count);
+    setArmies(s, place, s.armies(place) + count);
     s.reserve[army] = static_cast<std::uint16_t>(s.reserve[army] - count);
     s.left = static_cast<std::uint8_t>(s.left - count);
     p.tell(Text::LogSetup, cl(4), {army, count, place});

@@ -7,16 +7,15 @@ namespace marches::engine::classic_risk {
 
 bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
-    const auto battle = armyBattle(request, maskOf(t.land, t.words), t.open);
+    const auto battle = armyBattle(request, t.land, t.open);
     if (!battle || !request.with.empty()) return false;
     const auto [attack, defend, from, to] = *battle;
 
-    put(s.owned[0], from);
-    put(s.owned[1], to);
-    s.words = static_cast<std::uint8_t>(t.words);
+    setOwner(s, from, 0);
+    setOwner(s, to, 1);
     s.held[0] = s.held[1] = 1;
-    s.armies[from] = static_cast<std::uint16_t>(attack + 1); // the one that stays behind
-    s.armies[to] = static_cast<std::uint16_t>(defend);
+    s.armies(from) = static_cast<std::uint16_t>(attack + 1); // the one that stays behind
+    s.armies(to) = static_cast<std::uint16_t>(defend);
     deriveBorders(t, s);
     s.active = 1;
     s.from = static_cast<PlusOne>(from + 1);

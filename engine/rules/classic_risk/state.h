@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
-#include "engine/base/bits.h"
 #include "engine/rules/classic_risk/names.h"
+#include "engine/rules/common/blocks.h"
 
 namespace marches::engine::classic_risk {
 
@@ -24,14 +23,23 @@ enum TurnFlag : std::uint8_t {
     kAssault = 8,   ///< the battle goes on by itself, with all dice
 };
 
-/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
+/// What lies in 64 places, and the cards of the same numbers.
+struct Block {
+    std::uint64_t owned[kMaxArmies]; ///< territories by army
+    std::uint64_t hand[kMaxSeats];   ///< territory cards, by number of the card
+    std::uint64_t taken;             ///< territories that some army holds; derived
+    std::uint64_t border;            ///< territories next to one of another army; derived, see border.h
+    std::uint64_t movable;           ///< territories that an army can leave: two or more are there; derived
+    std::uint64_t capitals;          ///< territories that were chosen as capitals
+    std::uint16_t armies[kBlockPlaces];
+    std::uint8_t owner[kBlockPlaces]; ///< army + 1 that holds a territory; derived
+    PlusOne deck[kBlockPlaces];       ///< the next one last
+    PlusOne deckUsed[kBlockPlaces];   ///< the last one last
+};
+
+/// The whole game as a flat value. Zero everywhere but in `words` is the empty position; "+1" marks numbers for which 0
+/// means none. It ends after as many blocks as the board needs: see Table::blocks.
 struct Position {
-    std::uint64_t owned[kMaxArmies][kWords]; ///< territories by army
-    std::uint64_t hand[kMaxSeats][kWords];   ///< territory cards, by number of the card
-    std::uint64_t border[kWords];            ///< territories next to one of another army; derived, see border.h
-    std::uint64_t movable[kWords];           ///< territories that an army can leave: two or more are there; derived
-    std::uint64_t capitals[kWords];          ///< territories that were chosen as capitals
-    std::uint16_t armies[kMaxTerritories];
     std::uint16_t force[kMaxOrigins];  ///< of a pooled attack: how many from `origin`
     std::uint16_t reserve[kMaxArmies]; ///< still to be placed: at set-up, and by whose turn it is
     std::uint16_t sets;                ///< traded by all, in the game so far
@@ -48,8 +56,6 @@ struct Position {
     PlusOne from;                    ///< from which the battle is fought; 0 too for a pooled attack
     PlusOne to;                      ///< of the battle, or that was just captured
     PlusOne lifted;                  ///< from which armies are moved at the end of the turn
-    PlusOne deck[kMaxDeck];          ///< the next one last
-    PlusOne deckUsed[kMaxDeck];      ///< the last one last
     std::uint8_t wilds[kMaxSeats];   ///< wild cards in a hand
     std::uint8_t dice[2][3];         ///< attack and defence as rolled last; 0: no die
     std::uint8_t phase;
@@ -61,35 +67,28 @@ struct Position {
     std::uint8_t left;                 ///< set-up: armies that may still be placed before the next one's turn
     std::uint8_t mission[kMaxSeats];   ///< of Table::missions + 1; kHidden: the viewer does not know it
     std::uint8_t beatenBy[kMaxArmies]; ///< seat + 1 that took the last territory of an army; kept with missions alone
-    std::uint8_t words; ///< that sets of territories or cards have on this board: most boards have one; derived
+    std::uint8_t words;                ///< blocks in which places or cards of hands can be: Table::words
     std::uint8_t pad;
-};
+    Block block[kMaxBlocks];
 
-inline bool has(const std::uint64_t (&set)[kWords], int i)
-{
-    return i >= 0 && i < kWords * 64 && ((set[i >> 6] >> (static_cast<unsigned>(i) & 63U)) & 1U) != 0;
-}
-inline void put(std::uint64_t (&set)[kWords], int i)
-{
-    set[i >> 6] |= std::uint64_t{1} << (static_cast<unsigned>(i) & 63U);
-}
-inline void drop(std::uint64_t (&set)[kWords], int i)
-{
-    set[i >> 6] &= ~(std::uint64_t{1} << (static_cast<unsigned>(i) & 63U));
-}
-/// Members among the first words.
-inline int size(const std::uint64_t (&set)[kWords], int words)
-{
-    int n = 0;
-    for (int k = 0; k < words; ++k)
-        if (set[k] != 0) n += bitCount(set[k]);
-    return n;
-}
-/// Calls f(member) in ascending order, for those among the first words.
-template <class F> void each(const std::uint64_t (&set)[kWords], int words, F f)
-{
-    for (int k = 0; k < words; ++k)
-        for (std::uint64_t w = set[k]; w != 0; w &= w - 1) f(k * 64 + std::countr_zero(w));
-}
+    auto owned(int army) { return BlockSet<Block, &Block::owned>(block, words, army); }
+    auto owned(int army) const { return BlockSet<const Block, &Block::owned>(block, words, army); }
+    auto hand(int seat) { return BlockSet<Block, &Block::hand>(block, words, seat); }
+    auto hand(int seat) const { return BlockSet<const Block, &Block::hand>(block, words, seat); }
+    auto taken() const { return BlockSet<const Block, &Block::taken>(block, words); }
+    auto border() { return BlockSet<Block, &Block::border>(block, words); }
+    auto border() const { return BlockSet<const Block, &Block::border>(block, words); }
+    auto movable() { return BlockSet<Block, &Block::movable>(block, words); }
+    auto movable() const { return BlockSet<const Block, &Block::movable>(block, words); }
+    auto capitals() { return BlockSet<Block, &Block::capitals>(block, words); }
+    auto capitals() const { return BlockSet<const Block, &Block::capitals>(block, words); }
+
+    std::uint16_t& armies(int place) { return block[place / kBlockPlaces].armies[place % kBlockPlaces]; }
+    std::uint16_t armies(int place) const { return block[place / kBlockPlaces].armies[place % kBlockPlaces]; }
+    PlusOne& deck(int i) { return block[i / kBlockPlaces].deck[i % kBlockPlaces]; }
+    PlusOne deck(int i) const { return block[i / kBlockPlaces].deck[i % kBlockPlaces]; }
+    PlusOne& deckUsed(int i) { return block[i / kBlockPlaces].deckUsed[i % kBlockPlaces]; }
+    PlusOne deckUsed(int i) const { return block[i / kBlockPlaces].deckUsed[i % kBlockPlaces]; }
+};
 
 } // namespace marches::engine::classic_risk

@@ -16,12 +16,12 @@ namespace {
 void readBoard(Table& table, const Board& board)
 {
     table.open = landNeighbours(board);
-    table.words = (board.territoryCount() + 63) / 64;
+    table.words = blocksFor(board.territoryCount());
     table.cardOf.assign(static_cast<std::size_t>(board.placeCount()), -1);
     auto connected = landParts(board, table.open);
     table.places = std::move(connected.front());
     for (std::size_t i = 0; i < table.places.size(); ++i) {
-        put(table.land, table.places[i]);
+        table.land.set(table.places[i]);
         table.cardOf[static_cast<std::size_t>(table.places[i])] = static_cast<int>(i);
     }
     for (int region = 0; region < static_cast<int>(board.regions().size()); ++region) {

@@ -54,13 +54,13 @@ struct Table {
     bool neutral = false;             ///< there is a neutral army
 
     // The board: its largest connected part.
-    std::uint64_t land[kWords] = {}; ///< territories that can be held
-    std::vector<int> places;         ///< the same, ascending; card number -> place
-    std::vector<int> cardOf;         ///< by place; -1
-    std::vector<Mask> open;          ///< neighbours by place
+    Mask land;               ///< territories that can be held
+    std::vector<int> places; ///< the same, ascending; card number -> place
+    std::vector<int> cardOf; ///< by place; -1
+    std::vector<Mask> open;  ///< neighbours by place
     std::vector<Continent> continents;
-    int words = kWords; ///< of a set of places that can have members: most boards have one
-    int wilds = 0;      ///< wild cards in the deck
+    int words = 1; ///< blocks of a position in which places can be: on most boards one
+    int wilds = 0; ///< wild cards in the deck
     Lists lists;
     std::vector<std::uint8_t> symbols; ///< by territory card
     std::vector<Mission> missions;     ///< those that this board and these armies allow; empty: none are dealt
@@ -82,13 +82,9 @@ struct Table {
     int capitalsToWin() const { return options.capitals == 0 ? 0 : std::clamp(options.capitals, 2, seatCount()); }
     const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
     /// Has a territory a neighbour among these?
-    bool touches(int place, const std::uint64_t (&set)[kWords]) const
-    {
-        const Mask& near = neighbours(place);
-        std::uint64_t both = 0;
-        for (int k = 0; k < words; ++k) both |= near.word(k) & set[k];
-        return both != 0;
-    }
+    bool touches(int place, const Mask& set) const { return (neighbours(place) & set).any(); }
+    /// Blocks of a position: the cards of the deck lie there, too.
+    int blocks() const { return std::max(words, blocksFor(cards())); }
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,

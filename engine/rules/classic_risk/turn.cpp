@@ -122,7 +122,7 @@ template <class W> int reinforcements(const Look<W>& look, int army)
     const Options& options = look.t.options;
     int count = std::max(options.minReinforcement, look.s.held[army] / options.territoryDivisor);
     for (const Continent& continent : look.t.continents) {
-        if ((continent.places - maskOf(look.s.owned[army], look.s.words)).any()) continue;
+        if ((continent.places - look.s.owned(army).mask()).any()) continue;
         const int bonus = regionBonus(look, continent);
         count += bonus;
         if constexpr (std::is_same_v<W, RuleTrace>)
@@ -146,8 +146,8 @@ template <class W> void reinforceOrAttack(const Play<W>& p)
 
 template <class W> void addArmies(const Play<W>& p, int where, int count, Rule rule)
 {
-    const int away = std::max(0, p.s.armies[where] + count - kMostStack);
-    setArmies(p.s, where, p.s.armies[where] + count);
+    const int away = std::max(0, p.s.armies(where) + count - kMostStack);
+    setArmies(p.s, where, p.s.armies(where) + count);
     if (away > 0) p.tell(Text::LogStayAway, rule, {activeArmy(p.s), away, where, kMostStack});
 }
 
@@ -164,7 +164,7 @@ template <class W> void place(const Play<W>& p, int where, int count)
 template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 {
     Position& s = p.s;
-    setArmies(s, from, s.armies[from] - std::min(count, kMostStack - s.armies[to]));
+    setArmies(s, from, s.armies(from) - std::min(count, kMostStack - s.armies(to)));
     s.lifted = 0;
     p.tell(Text::LogFortified, cl(12), {activeArmy(s), count, from, to});
     addArmies(p, to, count, cl(12));
@@ -174,7 +174,7 @@ template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 int armiesOf(const Position& s, int army)
 {
     int count = 0;
-    each(s.owned[army], s.words, [&](int place) { count += s.armies[place]; });
+    s.owned(army).forEach([&](int place) { count += s.armies(place); });
     return count;
 }
 

@@ -169,6 +169,14 @@ private:
     {
         return within(f.value, Most + 1) && set((s.*M)[f.key[0]], f.value);
     }
+    template <int Piece> static void tellArmies(const Table& t, const Position& s, const FieldTeller& out)
+    {
+        Spaces::eachPlace(t, [&](int place) { out.number(s.armies(place), place, Piece); });
+    }
+    template <int Most> static bool putArmies(const Table& /*t*/, Position& s, const Fact& f)
+    {
+        return within(f.value, Most + 1) && set(s.armies(f.key[0]), f.value);
+    }
     template <auto M> static void tellReferenceBySeat(const Table& t, const Position& s, const FieldTeller& out)
     {
         for (int seat = 0; seat < t.seatCount(); ++seat) out.reference((s.*M)[seat], seat);
@@ -241,6 +249,8 @@ public:
     static constexpr Access bySeat{tellBySeat<M, Piece>, putByKey<M, Most>};
     template <auto M, int Most = mostOf<Of<M>>(), int Piece = kNothing>
     static constexpr Access byPlace{tellByPlace<M, Piece>, putByKey<M, Most>};
+    /// Position::armies(place), of a position in blocks (engine/rules/common/blocks.h).
+    template <int Most, int Piece> static constexpr Access armies{tellArmies<Piece>, putArmies<Most>};
     /// The same of members for which 0 means none.
     template <auto M> static constexpr Access referenceBySeat{tellReferenceBySeat<M>, putReferenceByKey<M>};
     template <auto M> static constexpr Access referenceByPlace{tellReferenceByPlace<M>, putReferenceByKey<M>};

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/rules/common/blocks.h"
 #include "engine/rules/common/flatrules.h"
 #include "engine/rules/common/outlook.h"
 
@@ -21,6 +22,18 @@ template <class F> void withTrace(RuleTrace* trace, F f)
 /// The functions of a game as FlatRules calls them. They stand in the game's own namespace and are found by their
 /// arguments; a member of the same name would hide them, hence these.
 namespace flat {
+
+/// One in blocks ends after those that its board needs.
+template <class S, class T> S& emptyPosition(State& state, const T& table)
+{
+    if constexpr (requires(const S& position) { position.block; }) {
+        S& position = state.emplace<S>(bytesWithBlocks<S>(table.blocks()));
+        position.words = static_cast<decltype(position.words)>(table.words);
+        return position;
+    } else {
+        return state.emplace<S>();
+    }
+}
 
 template <class T> std::optional<Ref> faceOf(const T& table, int die, int face)
 {
@@ -206,7 +219,7 @@ template <class Game> bool FlatRules<Game>::hasPrivateKnowledge() const
 
 template <class Game> void FlatRules<Game>::start(State& state, Decision& decision, RuleTrace* trace) const
 {
-    Position& position = state.emplace<Position>();
+    Position& position = flat::emptyPosition<Position>(state, m_table);
     withTrace(trace, [&]<class W>(W& w) {
         flat::startOf(typename Game::template Play<W>{m_table, position, w});
         flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
@@ -310,7 +323,10 @@ template <class Game> bool FlatRules<Game>::setFact(State& state, const Fact& fa
     return flat::putOf(m_table, state.as<Position>(), fact);
 }
 
-template <class Game> void FlatRules<Game>::clearPosition(State& state) const { state.emplace<Position>(); }
+template <class Game> void FlatRules<Game>::clearPosition(State& state) const
+{
+    flat::emptyPosition<Position>(state, m_table);
+}
 
 template <class Game> Refusal FlatRules<Game>::validatePosition(State& state) const
 {

@@ -20,7 +20,7 @@ bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
 int armiesInAll(const castle_risk::Table& t, const castle_risk::Position& s)
 {
     int armies = s.ship;
-    for (const std::uint16_t count : s.armies) armies += count;
+    t.land.forEach([&](int place) { armies += s.armies(place); });
     for (int seat = 0; seat < t.seatCount(); ++seat) armies += s.reserve[seat];
     return armies;
 }
@@ -37,7 +37,7 @@ std::string standingRules(const castle_risk::Table& t, const castle_risk::Positi
         if (!built) break;
         if (castle_risk::lives(s, seat) != (s.castle[seat] != 0))
             return "somebody plays without a castle, or a castle without its player";
-        if (!castle_risk::lives(s, seat) && (s.owned[seat] != 0 || castle_risk::handSize(s, seat) > 0))
+        if (!castle_risk::lives(s, seat) && (s.owned(seat).any() || castle_risk::handSize(s, seat) > 0))
             return "a beaten player has something";
     }
     if (castle_risk::livingCount(s) == 2 && !t.options.diplomatsForTwo && built && phase != castle_risk::Phase::Over) {

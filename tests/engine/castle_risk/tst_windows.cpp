@@ -25,7 +25,7 @@ bool takesPart(const castle_risk::Position& s, const Decision& decision, int sea
 /// Gives every other seat other cards, as many as it had, and other hidden territories.
 void changeHidden(const castle_risk::Table& table, castle_risk::Position& s, const Decision& decision, Random& random)
 {
-    const Mask sites = Mask::ofWord(table.land & ~castle_risk::castles(s));
+    const Mask sites = table.land - castle_risk::castles(s);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         if (takesPart(s, decision, seat)) continue;
         int count = castle_risk::handSize(s, seat);
@@ -33,7 +33,7 @@ void changeHidden(const castle_risk::Table& table, castle_risk::Position& s, con
         for (; count > 0; --count) ++s.hand[seat][below(random, castle_risk::kCards)];
         for (int writer = 0; writer < table.seatCount(); ++writer)
             if (s.holder[writer] == seat + 1)
-                s.site[writer] = static_cast<std::uint8_t>(
+                s.site[writer] = static_cast<castle_risk::PlusOne>(
                     sites.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(sites.count())))) + 1);
     }
 }

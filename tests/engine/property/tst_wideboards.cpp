@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include <algorithm>
+
 #include "engine/base/mask.h"
 #include "randomgame.h"
 #include "trial.h"
@@ -19,11 +21,12 @@ const Library& library()
     return shipped;
 }
 
-/// So many territories in a long winding band of eight, in regions of twenty-four.
-MapData bandOf(int territories)
+/// So many territories in a long winding band of eight, in regions of twenty-four or, on large boards, in twelve
+/// regions. The last one may be sea, which Castle Risk asks for.
+MapData bandOf(int territories, bool withSea)
 {
     constexpr int kAbreast = 8;
-    constexpr int kInRegion = 24;
+    const int inRegion = std::max(24, territories / 12 + 1);
     std::vector<Place> places;
     std::vector<Region> regions;
     std::vector<Connection> ways;
@@ -35,8 +38,9 @@ MapData bandOf(int territories)
     for (int i = 0; i < territories; ++i) {
         Place place;
         place.id = "land-" + std::to_string(i);
-        place.region = i / kInRegion;
-        if (i % kInRegion == 0) regions.push_back({"region-" + std::to_string(i / kInRegion), 2});
+        place.region = i / inRegion;
+        if (withSea && i == territories - 1) place.kind = PlaceKind::Sea;
+        if (i % inRegion == 0) regions.push_back({"region-" + std::to_string(i / inRegion), 2});
         places.push_back(place);
         if (i % kAbreast != 0) join(i - 1, i);
         if (i >= kAbreast) join(i - kAbreast, i);
@@ -66,7 +70,7 @@ private slots:
         QTest::addColumn<QString>("ruleset");
         QTest::addColumn<int>("territories");
         QTest::addColumn<int>("players");
-        for (const char* ruleset : {"classic-risk", "heralds-round"})
+        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round"})
             for (const int territories : {65, 257, Mask::kCapacity})
                 QTest::addRow("%s on %d", ruleset, territories) << QString(ruleset) << territories << 3;
         QTest::addRow("classic-risk with six") << QString("classic-risk") << 500 << 6;
@@ -85,11 +89,11 @@ private slots:
             request.players = players;
             request.options = randomOptions(package->data, random);
             // Rounds enough for cards to be drawn and traded; a board of this size takes hundreds to its natural end.
-            if (ruleset == "classic-risk") {
+            if (ruleset != "heralds-round") {
                 std::erase_if(request.options, [](const OptionSetting& one) { return one.id == "house.round-limit"; });
                 request.options.push_back({"house.round-limit", 6, 0, 0});
             }
-            return library().setup(bandOf(territories), variant, request);
+            return library().setup(bandOf(territories, ruleset == "castle-risk"), variant, request);
         };
         const std::string name = variant.ruleset + " on " + std::to_string(territories) + " territories";
         const int games = qEnvironmentVariableIntValue("MARCHES_LONG") == 1 ? kLongGames : kUsualGames;
@@ -102,10 +106,10 @@ private slots:
 
     void oneMoreIsTooMany()
     {
-        for (const char* ruleset : {"classic-risk", "heralds-round"}) {
+        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round"}) {
             SetupRequest request;
             request.players = 3;
-            const auto setup = library().setup(bandOf(Mask::kCapacity + 1), variantOf(ruleset), request);
+            const auto setup = library().setup(bandOf(Mask::kCapacity + 1, false), variantOf(ruleset), request);
             QVERIFY(!setup);
             QCOMPARE(setup.error().front().code, std::string("map-too-big"));
         }
