@@ -34,11 +34,11 @@ struct Searcher::Parts {
         tree.allow();
         planner.allow();
     }
-    bool goOn(const Rules& rules, const State& view, const Decision& decision, Move& move);
+    bool followPlan(const Rules& rules, const State& view, const Decision& decision, Move& move);
 };
 
 /// The next order of the plan that is on offer, or the word that seals it. False where the plan is for something else.
-bool Searcher::Parts::goOn(const Rules& rules, const State& view, const Decision& decision, Move& move)
+bool Searcher::Parts::followPlan(const Rules& rules, const State& view, const Decision& decision, Move& move)
 {
     const Move seal(static_cast<std::uint8_t>(findVerb(rules, VerbRole::Seal).value_or(0)), decision.seat);
     while (next < plan.size() && !contains(decision, view, plan[next])) ++next;
@@ -74,11 +74,11 @@ void Searcher::choose(const Rules& rules, const State& view, const Decision& dec
     Parts& parts = *m_parts;
     parts.allow();
     if (OrderPlanner::serves(rules, view, decision)) {
-        if (!parts.plan.empty() && view == parts.expected && parts.goOn(rules, view, decision, move)) return;
+        if (!parts.plan.empty() && view == parts.expected && parts.followPlan(rules, view, decision, move)) return;
         parts.planner.think(rules, view, decision, parts.budget, parts.seed);
         parts.plan = parts.planner.best();
         parts.next = 0;
-        if (parts.goOn(rules, view, decision, move)) return;
+        if (parts.followPlan(rules, view, decision, move)) return;
         parts.plan.clear();
     }
     // What is asked again and again in the very same position was answered by a way round that led back: attacks that

@@ -177,7 +177,8 @@ Value ResolutionState::pathAtFirst(int unit) const
     return attacked ? Value::Unknown : Value::Yes;
 }
 
-/// Marks the fleets without which a route of the unit breaks (4.A.1), for judgePath(), which is asked again and again.
+/// Marks the fleets without which a route of the unit breaks (4.A.1), for evaluatePath(), which is asked again and
+/// again.
 void ResolutionState::noteNeeded(int unit)
 {
     const Piece& army = piece(unit);

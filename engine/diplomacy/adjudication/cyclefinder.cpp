@@ -111,9 +111,9 @@ private:
     {
         Value& value = m_work.value(input);
         value = Value::Yes;
-        const Value withIt = m_work.judge(d);
+        const Value withIt = m_work.evaluate(d);
         value = Value::No;
-        const Value without = m_work.judge(d);
+        const Value without = m_work.evaluate(d);
         value = Value::Unknown;
         if (withIt != Value::Unknown && without != Value::Unknown) return withIt != without;
         while (next < m_inputs.count && m_inputs.items[next] == input) ++next;

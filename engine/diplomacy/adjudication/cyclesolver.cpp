@@ -64,7 +64,7 @@ private:
         for (bool changed = true; changed;) {
             changed = false;
             for (const Decision& d : m_cycle) {
-                const Value now = m_work.judge(d);
+                const Value now = m_work.evaluate(d);
                 const Value had = m_work.value(d);
                 if (now == Value::Unknown || now == had) continue;
                 if (had != Value::Unknown) return false;
@@ -113,7 +113,7 @@ private:
         narrowFreely();
         bool agrees = true;
         for (std::size_t i = 0; i < m_cycle.count; ++i)
-            if (inCore(i) && m_cycle.items[i].path) agrees = agrees && m_work.judge(m_cycle.items[i]) == Value::No;
+            if (inCore(i) && m_cycle.items[i].path) agrees = agrees && m_work.evaluate(m_cycle.items[i]) == Value::No;
         undo(0);
         if (!agrees) holdAll();
     }
@@ -125,7 +125,7 @@ private:
             changed = false;
             for (const Decision& d : m_cycle) {
                 if (m_work.value(d) != Value::Unknown) continue;
-                const Value now = m_work.judge(d);
+                const Value now = m_work.evaluate(d);
                 if (now == Value::Unknown) continue;
                 set(d, now);
                 changed = true;

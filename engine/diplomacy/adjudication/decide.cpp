@@ -11,7 +11,7 @@ void ResolutionState::propagate()
         for (std::size_t i = 0; i < openCount; ++i) {
             const Decision d = open[i];
             Value& decided = value(d);
-            if (decided == Value::Unknown) decided = judge(d);
+            if (decided == Value::Unknown) decided = evaluate(d);
             if (decided == Value::Unknown)
                 open[kept++] = d;
             else

@@ -153,7 +153,7 @@ Value ResolutionState::judgeFight(int unit, bool occupantGone) const
     return wins ? Value::Yes : loses ? Value::No : Value::Unknown;
 }
 
-Value ResolutionState::judgeMove(int unit) const
+Value ResolutionState::evaluateMove(int unit) const
 {
     const Piece& p = piece(unit);
     if (p.path == Value::No || !p.occupies) return p.path;
@@ -167,7 +167,7 @@ Value ResolutionState::judgeMove(int unit) const
 
 /// SUPPORT (5.B.3): cut by an attack of another power, but from the province that it is aimed at only by being
 /// dislodged.
-Value ResolutionState::judgeSupport(int unit) const
+Value ResolutionState::evaluateSupport(int unit) const
 {
     const Piece& p = piece(unit);
     Value given = Value::Yes;
@@ -217,7 +217,7 @@ Value ResolutionState::dislodged(const Piece& fleet) const
 }
 
 /// PATH (5.B.2) of a convoyed unit. A path that its order names is lost with any fleet on it.
-Value ResolutionState::judgePath(int unit) const
+Value ResolutionState::evaluatePath(int unit) const
 {
     const Piece& army = piece(unit);
     const bool all = allCarriersCount(army);

@@ -133,11 +133,11 @@ struct ResolutionState {
     void noteNeeded(int unit);
 
     // equations.cpp: what follows from what.
-    Value judge(const Decision& d) const { return d.path ? judgePath(d.piece) : judgeOrder(d.piece); }
-    Value judgeOrder(int unit) const { return piece(unit).moves() ? judgeMove(unit) : judgeSupport(unit); }
-    Value judgeMove(int unit) const;
-    Value judgeSupport(int unit) const;
-    Value judgePath(int unit) const;
+    Value evaluate(const Decision& d) const { return d.path ? evaluatePath(d.piece) : evaluateOrder(d.piece); }
+    Value evaluateOrder(int unit) const { return piece(unit).moves() ? evaluateMove(unit) : evaluateSupport(unit); }
+    Value evaluateMove(int unit) const;
+    Value evaluateSupport(int unit) const;
+    Value evaluatePath(int unit) const;
     Value judgeFight(int unit, bool occupantGone) const;
     Range supports(const Piece& helped, int butPower) const;
     Range attack(int unit, bool occupantGone) const;

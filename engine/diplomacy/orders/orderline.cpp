@@ -44,7 +44,7 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
             read.expected = parser.expected();
             continue;
         }
-        if (!read.orders.empty() && parser.goOn(read.orders.back())) {
+        if (!read.orders.empty() && parser.continueVote(read.orders.back())) {
             read.expected = kOtherPower;
             continue;
         }

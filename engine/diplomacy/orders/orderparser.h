@@ -20,7 +20,7 @@ public:
     /// The region with whose name the line begins, and a colon after it; -1: none. read() goes on behind.
     int readPower();
     /// Names of powers and nothing else, which go on with the list of a vote before: "Draw propose Narnia, Archenland".
-    bool goOn(WrittenOrder& vote);
+    bool continueVote(WrittenOrder& vote);
     /// The name before a colon that is no power's but near to one; empty: the line does not begin so. It goes behind
     /// the colon and leaves an error, and read() goes on.
     std::string readStranger();

@@ -158,7 +158,7 @@ bool OrderParser::vote()
     return true;
 }
 
-bool OrderParser::goOn(WrittenOrder& vote)
+bool OrderParser::continueVote(WrittenOrder& vote)
 {
     if (vote.kind != OrderKind::Vote || vote.powers.empty()) return false;
     const std::size_t start = m_at;

@@ -17,7 +17,7 @@ using adjudication::Unit;
 using adjudication::UnitClass;
 
 /// The end of each retreat; `to`: -1 where the unit is gone.
-struct Flight {
+struct RetreatEnd {
     int province = 0;
     int to = -1;
     bool ordered = false;
@@ -44,36 +44,36 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
 template <class W> void resolveRetreats(const Play<W>& p)
 {
     Position& s = p.s;
-    std::array<Flight, kMostProvinces> flights;
+    std::array<RetreatEnd, kMostProvinces> retreats;
     std::size_t count = 0;
     for (int i = 0; i < p.t.provinces; ++i) {
         if (s.dislodged[i] == 0) continue;
-        Flight& flight = flights[count++];
-        flight = {i, -1, s.order[i] != 0, false};
-        if (s.order[i] == num(Verb::Retreat) + 1) flight.to = s.target[i] - 1;
+        RetreatEnd& retreat = retreats[count++];
+        retreat = {i, -1, s.order[i] != 0, false};
+        if (s.order[i] == num(Verb::Retreat) + 1) retreat.to = s.target[i] - 1;
         // Whoever gives no order loses the unit.
-        if (!flight.ordered && !p.in(dip(19))) flight.to = retreatsOf(p.look(), i).first();
+        if (!retreat.ordered && !p.in(dip(19))) retreat.to = retreatsOf(p.look(), i).first();
     }
     for (std::size_t i = 0; i < count; ++i)
         for (std::size_t k = 0; k < count; ++k) {
-            const bool same = i != k && flights[i].to >= 0 && flights[k].to >= 0 &&
-                              p.t.provinceOf(flights[i].to) == p.t.provinceOf(flights[k].to);
-            if (same && (p.in(dip(18)) || k < i)) flights[i].collides = true;
+            const bool same = i != k && retreats[i].to >= 0 && retreats[k].to >= 0 &&
+                              p.t.provinceOf(retreats[i].to) == p.t.provinceOf(retreats[k].to);
+            if (same && (p.in(dip(18)) || k < i)) retreats[i].collides = true;
         }
     for (std::size_t i = 0; i < count; ++i) {
-        const Flight& flight = flights[i];
-        const std::uint8_t unit = s.dislodged[flight.province];
+        const RetreatEnd& retreat = retreats[i];
+        const std::uint8_t unit = s.dislodged[retreat.province];
         const int seat = seatOf(unit);
-        const int from = placeOfDislodged(s, flight.province);
-        if (flight.to < 0) {
-            p.tell(flight.ordered ? Text::LogDisbands : Text::LogNoRetreat, dip(19), {seat, pieceOf(unit), from});
-        } else if (flight.collides) {
-            p.tell(Text::LogCollides, dip(18), {seat, pieceOf(unit), from, flight.to});
+        const int from = placeOfDislodged(s, retreat.province);
+        if (retreat.to < 0) {
+            p.tell(retreat.ordered ? Text::LogDisbands : Text::LogNoRetreat, dip(19), {seat, pieceOf(unit), from});
+        } else if (retreat.collides) {
+            p.tell(Text::LogCollides, dip(18), {seat, pieceOf(unit), from, retreat.to});
         } else {
-            const int province = p.t.provinceOf(flight.to);
+            const int province = p.t.provinceOf(retreat.to);
             s.unit[province] = unit;
-            s.coast[province] = static_cast<std::uint8_t>(flight.to != province ? flight.to + 1 : 0);
-            p.tell(Text::LogRetreats, dip(17), {seat, pieceOf(unit), from, flight.to});
+            s.coast[province] = static_cast<std::uint8_t>(retreat.to != province ? retreat.to + 1 : 0);
+            p.tell(Text::LogRetreats, dip(17), {seat, pieceOf(unit), from, retreat.to});
         }
     }
     std::fill(std::begin(s.dislodged), std::end(s.dislodged), std::uint8_t{0});

@@ -22,9 +22,9 @@ constexpr std::uint8_t kInvincible = 100;
 
 /// Puts the position before the adjudicator. Each rule that it applies is asked for here, where its case arises; a rule
 /// that is out of force (in a test of a scenario) is taken out of what the adjudicator is given.
-template <class W> class Brief {
+template <class W> class AdjudicatorInput {
 public:
-    Brief(const Play<W>& play, Desk& desk) : p(play), d(desk) {}
+    AdjudicatorInput(const Play<W>& play, Desk& desk) : p(play), d(desk) {}
 
     void write()
     {
@@ -194,9 +194,9 @@ template <class W> void driveOut(const Play<W>& p, const Desk& d, const adjudica
 
 template <class W> void adjudicate(const Play<W>& p, Desk& desk)
 {
-    Brief<W> brief(p, desk);
-    brief.write();
-    if (brief.paradoxRule()) {
+    AdjudicatorInput<W> input(p, desk);
+    input.write();
+    if (input.paradoxRule()) {
         desk.adjudicator.resolve(desk.allUnits(), desk.allOrders(), desk.resolution);
     } else {
         Choices choices = p.t.options.choices;
