@@ -86,7 +86,7 @@ engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::st
     edit.take();
     editor::MapFiles bare = *files;
     bare.svg = editor::newBoardSvg(QSizeF(opened->model.info.width, opened->model.info.height));
-    auto base = editor::SavedBaseline::of(opened->model, bare, opened->base.underlays());
+    auto base = editor::SavedBaseline::of(opened->model, bare, opened->base.overlapped());
     if (!base) return engine::fail(base.error());
     opened->base = std::move(*base);
     return opened;

@@ -35,7 +35,7 @@ QPolygonF bendsOf(const BoardModel& model, const BoardArrow& arrow)
     return points;
 }
 
-QRectF boxOf(const BoardLook::Arrow& arrow, double reach)
+QRectF boxOf(const BoardSnapshot::Arrow& arrow, double reach)
 {
     constexpr double kBend = 0.1; // of its length, that an arrow leaves the straight line
     QRectF box = arrow.points.boundingRect();
@@ -43,18 +43,18 @@ QRectF boxOf(const BoardLook::Arrow& arrow, double reach)
     return box.adjusted(-by, -by, by, by);
 }
 
-/// Arrows of one look that the other has not.
-void addArrows(std::vector<QRectF>& damage, const BoardLook& look, const BoardLook& other, double reach)
+/// Arrows of one snapshot that the other has not.
+void addArrows(std::vector<QRectF>& damage, const BoardSnapshot& snapshot, const BoardSnapshot& other, double reach)
 {
-    for (const BoardLook::Arrow& arrow : look.arrows)
+    for (const BoardSnapshot::Arrow& arrow : snapshot.arrows)
         if (std::ranges::find(other.arrows, arrow) == other.arrows.end()) damage.push_back(boxOf(arrow, reach));
 }
 
-const PlaceContents& contentsOf(const BoardLook& look, int place)
+const PlaceContents& contentsOf(const BoardSnapshot& snapshot, int place)
 {
     static const PlaceContents kNothing;
     const auto index = static_cast<std::size_t>(place);
-    return index < look.position.places.size() ? look.position.places[index] : kNothing;
+    return index < snapshot.position.places.size() ? snapshot.position.places[index] : kNothing;
 }
 
 StackPlace at(const std::vector<StackPlace>& stacks, int place)
@@ -65,7 +65,7 @@ StackPlace at(const std::vector<StackPlace>& stacks, int place)
 
 bool same(const StackPlace& a, const StackPlace& b) { return a.box == b.box && a.full == b.full; }
 
-bool piecesDiffer(const BoardLook& before, const BoardLook& now, int place)
+bool piecesDiffer(const BoardSnapshot& before, const BoardSnapshot& now, int place)
 {
     return !(contentsOf(before, place) == contentsOf(now, place)) ||
            !same(at(before.stacks, place), at(now.stacks, place)) ||
@@ -85,9 +85,10 @@ QRectF pieceBox(const BoardModel& model, int place, const PlaceContents& content
     return box;
 }
 
-QRectF pieceBox(const BoardModel& model, int place, const BoardLook& look)
+QRectF pieceBox(const BoardModel& model, int place, const BoardSnapshot& snapshot)
 {
-    return pieceBox(model, place, contentsOf(look, place), at(look.stacks, place), at(look.intruders, place));
+    return pieceBox(model, place, contentsOf(snapshot, place), at(snapshot.stacks, place),
+                    at(snapshot.intruders, place));
 }
 
 /// The row of tokens, or the scores, on a site.
@@ -105,7 +106,7 @@ QRectF trackDamage(const BoardModel& model, int place)
 
 } // namespace
 
-BoardLook::BoardLook(const BoardModel& model)
+BoardSnapshot::BoardSnapshot(const BoardModel& model)
     : position(model.position), stacks(model.layout.stacks), intruders(model.layout.intruders)
 {
     if (model.isEmpty()) return;
@@ -125,7 +126,7 @@ QRectF pieceDamage(const BoardModel& model, int place)
                     at(model.layout.intruders, place));
 }
 
-std::vector<QRectF> damageBetween(const BoardLook& before, const BoardLook& now, const BoardModel& model)
+std::vector<QRectF> damageBetween(const BoardSnapshot& before, const BoardSnapshot& now, const BoardModel& model)
 {
     if (model.isEmpty()) return {};
     std::vector<QRectF> damage;

@@ -10,8 +10,9 @@
 
 namespace marches::editor {
 
-/// What a game changes of sites, arrows and pieces. Two looks of one board at one zoom tell where these are other ones.
-struct BoardLook {
+/// What a game changes of sites, arrows and pieces. Two snapshots of one board at one zoom tell where these are other
+/// ones.
+struct BoardSnapshot {
     /// An arrow and the points between which it bends.
     struct Arrow {
         BoardArrow arrow;
@@ -19,7 +20,7 @@ struct BoardLook {
         friend bool operator==(const Arrow&, const Arrow&) = default;
     };
 
-    explicit BoardLook(const BoardModel& model);
+    explicit BoardSnapshot(const BoardModel& model);
 
     BoardPosition position;
     std::vector<StackPlace> stacks;    ///< by place
@@ -30,8 +31,8 @@ struct BoardLook {
 /// How far pieces may reach out of the boxes of the layout (tilted plates, their medallions), in board units.
 double pieceReach(const BoardModel& model);
 
-/// Parts of the board where they look different, in board units. `model` is of either look.
-std::vector<QRectF> damageBetween(const BoardLook& before, const BoardLook& now, const BoardModel& model);
+/// Parts of the board where they look different, in board units. `model` is of either.
+std::vector<QRectF> damageBetween(const BoardSnapshot& before, const BoardSnapshot& now, const BoardModel& model);
 /// Where the pieces of a place stand now.
 QRectF pieceDamage(const BoardModel& model, int place);
 

@@ -56,12 +56,12 @@ BoardScene::~BoardScene() = default;
 
 QRectF BoardScene::boardRect() const { return {QPointF(0, 0), m_model.drawing ? m_model.drawing->size : QSizeF()}; }
 
-void BoardScene::tellSince(const BoardLook& before, const QRectF& owners)
+void BoardScene::tellSince(const BoardSnapshot& before, const QRectF& owners)
 {
     // Rivers between owned places are drawn over their bands.
     constexpr double kRiver = 20;
     if (!owners.isEmpty()) emit groundChanged(owners.adjusted(-kRiver, -kRiver, kRiver, kRiver));
-    for (const QRectF& part : damageBetween(before, BoardLook(m_model), m_model)) emit piecesChanged(part);
+    for (const QRectF& part : damageBetween(before, BoardSnapshot(m_model), m_model)) emit piecesChanged(part);
     emit marksChanged();
 }
 
@@ -86,7 +86,7 @@ void BoardScene::setRules(std::shared_ptr<const engine::Rules> rules)
 void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
 {
     finishMotion();
-    const BoardLook before(m_model);
+    const BoardSnapshot before(m_model);
     m_model.setFacts(facts);
     if (m_model.position == before.position) return;
     m_moves.clear();
@@ -114,7 +114,7 @@ void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
 void BoardScene::setMarks(const BoardMarks& marks)
 {
     if (marks == m_model.marks) return;
-    const BoardLook before(m_model);
+    const BoardSnapshot before(m_model);
     const bool arrows = marks.arrows != m_model.marks.arrows;
     m_model.marks = marks;
     // Intruders stand where they came from.
@@ -192,7 +192,7 @@ void BoardScene::finishMotion()
 void BoardScene::endMotion()
 {
     if (m_moves.empty()) return;
-    const BoardLook before(m_model);
+    const BoardSnapshot before(m_model);
     m_moves.clear();
     m_model.position = std::move(m_arrived);
     m_arrived = {};

@@ -13,7 +13,7 @@
 
 namespace marches::editor {
 
-struct BoardLook;
+struct BoardSnapshot;
 
 /// A board in play: one BoardModel with its artwork, pieces on their way, and a place that shakes its head. Tells which
 /// part of its picture is to be painted anew. Coordinates are board units.
@@ -62,7 +62,7 @@ signals:
     void marksChanged(); ///< or something else that does not stay
 
 private:
-    void tellSince(const BoardLook& before, const QRectF& owners = {});
+    void tellSince(const BoardSnapshot& before, const QRectF& owners = {});
     void shakeTo(double share);
     void stopRefusing();
     void endMotion();

@@ -202,16 +202,16 @@ Survey MadeBoard::surveyAfter(const MapModel& model, const ModelChanges& changes
 QRectF MadeBoard::follow(const MapModel& model, const ModelChanges& changes)
 {
     const Survey survey = surveyAfter(model, changes);
-    const Dirt dirt = dirtOf(survey, changes);
-    if (dirt.all) {
+    const DirtyParts dirty = dirtyPartsOf(survey, changes);
+    if (dirty.all) {
         const QRectF everything = allOf() | survey.board();
         drawAll(model);
         return everything | allOf();
     }
     std::set<CellId> ids;
-    if (dirt.sheet) ids.insert(CellId{});
-    for (const RecordId key : dirt.keys) ids.insert({CellId::Kind::Record, 0, 0, key});
-    for (const std::int32_t place : dirt.scenery) ids.insert({CellId::Kind::Scenery, place, 0, RecordId{}});
+    if (dirty.sheet) ids.insert(CellId{});
+    for (const RecordId key : dirty.keys) ids.insert({CellId::Kind::Record, 0, 0, key});
+    for (const std::int32_t place : dirty.scenery) ids.insert({CellId::Kind::Scenery, place, 0, RecordId{}});
     const auto take = [&](const std::vector<QRectF>& boxes, bool all) {
         for (const QRectF& box : boxes)
             m_cellGrid.visitNear(box, [&](const CellId& id) {
@@ -220,9 +220,9 @@ QRectF MadeBoard::follow(const MapModel& model, const ModelChanges& changes)
                 if (cell->second.box.intersects(box)) ids.insert(id);
             });
     };
-    take(dirt.boxes, true);
-    take(dirt.lines, false);
-    QRectF different = dirt.repainted;
+    take(dirty.boxes, true);
+    take(dirty.lines, false);
+    QRectF different = dirty.repainted;
     for (const CellId& id : ids) different |= redraw(survey, id);
     return different;
 }

@@ -65,7 +65,7 @@ private:
         bool seesOthers = true; ///< Cartographer::seesOthers()
     };
     /// What a list of changes makes dirty.
-    struct Dirt {
+    struct DirtyParts {
         bool all = false;
         bool sheet = false;
         std::vector<QRectF> boxes;  ///< where cells are drawn anew
@@ -88,18 +88,20 @@ private:
     void drop(Cell& cell);
     void enter(Cell& cell);
 
-    Dirt dirtOf(const Survey& survey, const ModelChanges& changes) const;
-    void soil(const Survey& survey, const Patch& patch, Dirt& dirt) const;
-    void soil(const Survey& survey, const RowChange<PlaceRecord>& change, Dirt& dirt) const;
-    void soil(const Survey& survey, const RowChange<ConnectionRecord>& change, Dirt& dirt) const;
-    void soil(const Survey& survey, const RowChange<RegionRecord>& change, Dirt& dirt) const;
-    void soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const;
-    void soil(const Survey& survey, const TextChange& change, Dirt& dirt) const;
-    template <class Record> void soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const;
-    void soilScenery(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after, Dirt& dirt) const;
+    DirtyParts dirtyPartsOf(const Survey& survey, const ModelChanges& changes) const;
+    void markDirty(const Survey& survey, const Patch& patch, DirtyParts& dirty) const;
+    void markDirty(const Survey& survey, const RowChange<PlaceRecord>& change, DirtyParts& dirty) const;
+    void markDirty(const Survey& survey, const RowChange<ConnectionRecord>& change, DirtyParts& dirty) const;
+    void markDirty(const Survey& survey, const RowChange<RegionRecord>& change, DirtyParts& dirty) const;
+    void markDirty(const Survey& survey, const InfoChange& change, DirtyParts& dirty) const;
+    void markDirty(const Survey& survey, const TextChange& change, DirtyParts& dirty) const;
+    template <class Record>
+    void markRecordDirty(const Survey& survey, const RowChange<Record>& change, DirtyParts& dirty) const;
+    void markSceneryDirty(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after,
+                          DirtyParts& dirty) const;
     /// A lane without ports begins in the middle of its places, which moves with their outlines.
-    void soilLanes(const Survey& survey, const std::vector<FaceId>& faces, Dirt& dirt) const;
-    void soilFace(const MapModel& model, FaceId face, Dirt& dirt) const;
+    void markLanesDirty(const Survey& survey, const std::vector<FaceId>& faces, DirtyParts& dirty) const;
+    void markFaceDirty(const MapModel& model, FaceId face, DirtyParts& dirty) const;
     QRectF cellBoxOf(RecordId key) const;
     QRectF allOf() const;
 

@@ -50,9 +50,9 @@ QRectF MadeBoard::cellBoxOf(RecordId key) const
     return cell == m_cells.end() ? QRectF() : cell->second.box;
 }
 
-MadeBoard::Dirt MadeBoard::dirtOf(const Survey& survey, const ModelChanges& changes) const
+MadeBoard::DirtyParts MadeBoard::dirtyPartsOf(const Survey& survey, const ModelChanges& changes) const
 {
-    Dirt dirt;
+    DirtyParts dirty;
     for (const ModelChange& change : changes)
         std::visit(
             [&](const auto& one) {
@@ -60,16 +60,16 @@ MadeBoard::Dirt MadeBoard::dirtOf(const Survey& survey, const ModelChanges& chan
                 if constexpr (std::is_same_v<One, RowChange<BarrierRecord>> ||
                               std::is_same_v<One, RowChange<TrackRecord>> ||
                               std::is_same_v<One, RowChange<StampRecord>>)
-                    soilRecord(survey, one, dirt);
+                    markRecordDirty(survey, one, dirty);
                 else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>)
-                    soil(survey, one, dirt);
+                    markDirty(survey, one, dirty);
             },
             change);
-    return dirt;
+    return dirty;
 }
 
 /// A sea zone that has become a lake, or is none any more, has other shores all around.
-void MadeBoard::soilFace(const MapModel& model, FaceId face, Dirt& dirt) const
+void MadeBoard::markFaceDirty(const MapModel& model, FaceId face, DirtyParts& dirty) const
 {
     if (!model.drawing.has(face)) return;
     std::vector<FaceId> faces{face};
@@ -83,27 +83,27 @@ void MadeBoard::soilFace(const MapModel& model, FaceId face, Dirt& dirt) const
         const auto cell = m_cells.find({CellId::Kind::Record, 0, 0, *key});
         const bool wasLake = cell != m_cells.end() && cell->second.cover == Cover::Lake;
         if (wasLake == isLake(model, *place)) continue;
-        dirt.boxes.push_back(boundsOf(model.drawing, one));
-        dirt.repainted |= dirt.boxes.back();
+        dirty.boxes.push_back(boundsOf(model.drawing, one));
+        dirty.repainted |= dirty.boxes.back();
     }
 }
 
-void MadeBoard::soil(const Survey& survey, const Patch& patch, Dirt& dirt) const
+void MadeBoard::markDirty(const Survey& survey, const Patch& patch, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
     const Affected affected = affectedBy(model.drawing, patch);
     const QRectF box = boxOfChange(model.drawing, patch, affected);
     // A crossing in the middle of a border moves with it, and trees keep clear of it.
-    (survey.hasLooseCrossings() ? dirt.boxes : dirt.lines).push_back(box);
-    dirt.repainted |= box;
+    (survey.hasLooseCrossings() ? dirty.boxes : dirty.lines).push_back(box);
+    dirty.repainted |= box;
     for (const FaceId face : affected.faces) {
-        if (const std::optional<RecordId> place = model.placeOf(face)) dirt.keys.push_back(*place);
-        soilFace(model, face, dirt);
+        if (const std::optional<RecordId> place = model.placeOf(face)) dirty.keys.push_back(*place);
+        markFaceDirty(model, face, dirty);
     }
-    soilLanes(survey, affected.faces, dirt);
+    markLanesDirty(survey, affected.faces, dirty);
 }
 
-void MadeBoard::soilLanes(const Survey& survey, const std::vector<FaceId>& faces, Dirt& dirt) const
+void MadeBoard::markLanesDirty(const Survey& survey, const std::vector<FaceId>& faces, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
     std::vector<std::string_view> ids;
@@ -115,33 +115,33 @@ void MadeBoard::soilLanes(const Survey& survey, const std::vector<FaceId>& faces
         const ConnectionRecord& lane = row.record;
         if (lane.kind != engine::ConnectionKind::SeaLane || lane.drawing.ends.size() == 2) continue;
         if (std::ranges::find(ids, lane.from) == ids.end() && std::ranges::find(ids, lane.to) == ids.end()) continue;
-        dirt.keys.push_back(row.key);
-        dirt.boxes.push_back(cellBoxOf(row.key));
-        dirt.boxes.push_back(m_cartographer.cellBox(survey, row.key));
+        dirty.keys.push_back(row.key);
+        dirty.boxes.push_back(cellBoxOf(row.key));
+        dirty.boxes.push_back(m_cartographer.cellBox(survey, row.key));
     }
 }
 
-void MadeBoard::soil(const Survey& survey, const RowChange<PlaceRecord>& change, Dirt& dirt) const
+void MadeBoard::markDirty(const Survey& survey, const RowChange<PlaceRecord>& change, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
-    dirt.keys.push_back(change.key);
+    dirty.keys.push_back(change.key);
     const std::optional<PlaceRecord>& before = change.before;
     const std::optional<PlaceRecord>& after = change.after;
     const bool moved = !before || !after || before->drawing != after->drawing;
     for (const std::optional<PlaceRecord>* record : {&before, &after}) {
         if (!*record || !moved) continue;
         const engine::PlaceDrawing& drawing = (*record)->drawing;
-        if (drawing.label) dirt.boxes.push_back(around(pointOf(*drawing.label), kNameRoom));
-        if (drawing.stack) dirt.boxes.push_back(around(pointOf(*drawing.stack), kNameRoom));
+        if (drawing.label) dirty.boxes.push_back(around(pointOf(*drawing.label), kNameRoom));
+        if (drawing.stack) dirty.boxes.push_back(around(pointOf(*drawing.stack), kNameRoom));
         if (drawing.box)
-            dirt.boxes.emplace_back(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height);
+            dirty.boxes.emplace_back(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height);
         // The row that a space stands in, and those that are joined to it.
         if ((*record)->kind == engine::PlaceKind::Space)
             for (const Row<TrackRecord>& track : model.tracks())
                 if (track.record.id == (*record)->track || track.record.after == (*record)->id ||
                     track.record.before == (*record)->id) {
-                    dirt.keys.push_back(track.key);
-                    dirt.boxes.push_back(cellBoxOf(track.key));
+                    dirty.keys.push_back(track.key);
+                    dirty.boxes.push_back(cellBoxOf(track.key));
                 }
     }
     const bool alike = before && after && before->kind == after->kind && before->terrain == after->terrain &&
@@ -149,59 +149,59 @@ void MadeBoard::soil(const Survey& survey, const RowChange<PlaceRecord>& change,
                        before->flags == after->flags && before->drawing.color == after->drawing.color;
     if (alike) return;
     const QRectF was = cellBoxOf(change.key);
-    dirt.boxes.push_back(was);
-    dirt.repainted |= was;
+    dirty.boxes.push_back(was);
+    dirty.repainted |= was;
     if (!after || !model.drawing.has(after->face)) return;
     const QRectF bounds = boundsOf(model.drawing, after->face);
-    dirt.boxes.push_back(bounds);
-    dirt.repainted |= bounds;
-    soilFace(model, after->face, dirt);
+    dirty.boxes.push_back(bounds);
+    dirty.repainted |= bounds;
+    markFaceDirty(model, after->face, dirty);
 }
 
-void MadeBoard::soil(const Survey& survey, const RowChange<ConnectionRecord>& change, Dirt& dirt) const
+void MadeBoard::markDirty(const Survey& survey, const RowChange<ConnectionRecord>& change, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
     const auto isDrawn = [](const std::optional<ConnectionRecord>& record) { return record && !record->isBorder(); };
     if (!isDrawn(change.before) && !isDrawn(change.after)) return;
-    dirt.keys.push_back(change.key);
-    dirt.boxes.push_back(cellBoxOf(change.key));
-    dirt.boxes.push_back(m_cartographer.cellBox(survey, change.key));
+    dirty.keys.push_back(change.key);
+    dirty.boxes.push_back(cellBoxOf(change.key));
+    dirty.boxes.push_back(m_cartographer.cellBox(survey, change.key));
     // A port without a lane is drawn by its place.
     for (const std::optional<ConnectionRecord>* record : {&change.before, &change.after})
         if (*record && (*record)->kind == engine::ConnectionKind::SeaLane)
             for (const std::string* id : {&(*record)->from, &(*record)->to})
-                if (const Row<PlaceRecord>* place = model.place(*id)) dirt.keys.push_back(place->key);
+                if (const Row<PlaceRecord>* place = model.place(*id)) dirty.keys.push_back(place->key);
 }
 
-void MadeBoard::soil(const Survey& survey, const RowChange<RegionRecord>& change, Dirt& dirt) const
+void MadeBoard::markDirty(const Survey& survey, const RowChange<RegionRecord>& change, DirtyParts& dirty) const
 {
     if (change.before && change.after && isSameButForName(*change.before, *change.after)) return;
     const MapModel& model = survey.model();
-    dirt.sheet = true; // the legend
-    dirt.repainted |= legendBox(model);
+    dirty.sheet = true; // the legend
+    dirty.repainted |= legendBox(model);
     // The colours of those behind one that comes or goes change with it.
     const bool shifts = !change.before || !change.after;
     for (const Row<PlaceRecord>& place : model.places()) {
         if (place.record.region.empty() || !model.drawing.has(place.record.face)) continue;
         const bool own = (change.after && place.record.region == change.after->id) ||
                          (change.before && place.record.region == change.before->id);
-        if (own || shifts) dirt.repainted |= boundsOf(model.drawing, place.record.face);
+        if (own || shifts) dirty.repainted |= boundsOf(model.drawing, place.record.face);
     }
 }
 
 /// Pieces are known by their place in the list: whether one covers another hangs on it.
-void MadeBoard::soilScenery(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after,
-                            Dirt& dirt) const
+void MadeBoard::markSceneryDirty(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after,
+                                 DirtyParts& dirty) const
 {
     for (std::size_t i = 0; i < std::max(before.scenery.size(), after.scenery.size()); ++i) {
         const bool was = i < before.scenery.size();
         const bool is = i < after.scenery.size();
         if (was && is && before.scenery[i] == after.scenery[i]) continue;
         const auto place = static_cast<std::int32_t>(i);
-        dirt.scenery.push_back(place);
+        dirty.scenery.push_back(place);
         if (const auto cell = m_cells.find({CellId::Kind::Scenery, place, 0, RecordId{}}); cell != m_cells.end())
-            dirt.boxes.push_back(cell->second.box);
-        if (is && i < survey.scenery().size()) dirt.boxes.push_back(Cartographer::sceneryBox(survey, i));
+            dirty.boxes.push_back(cell->second.box);
+        if (is && i < survey.scenery().size()) dirty.boxes.push_back(Cartographer::sceneryBox(survey, i));
     }
 }
 
@@ -213,41 +213,41 @@ bool MadeBoard::redrawsAll(const ModelChanges& changes)
     });
 }
 
-void MadeBoard::soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const
+void MadeBoard::markDirty(const Survey& survey, const InfoChange& change, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
-    dirt.all = dirt.all || !strewsAlike(change.before, change.after);
-    if (dirt.all || change.before.art == change.after.art) return;
-    soilScenery(survey, *change.before.art, *change.after.art, dirt);
+    dirty.all = dirty.all || !strewsAlike(change.before, change.after);
+    if (dirty.all || change.before.art == change.after.art) return;
+    markSceneryDirty(survey, *change.before.art, *change.after.art, dirty);
     engine::MapArt unlike = *change.before.art;
     unlike.scenery = change.after.art->scenery;
     if (unlike == *change.after.art) return;
-    dirt.sheet = true;
+    dirty.sheet = true;
     MapModel former; // for the furniture that was
     former.info = change.before;
     former.apply(TextChange{{change.before.language, "map.name"}, {}, model.name(model.info.language, "map")});
     for (const MapModel* one : {&static_cast<const MapModel&>(former), &model})
-        for (const QRectF& box : furnitureBoxes(*one)) dirt.boxes.push_back(box.adjusted(-8, -8, 8, 8));
+        for (const QRectF& box : furnitureBoxes(*one)) dirty.boxes.push_back(box.adjusted(-8, -8, 8, 8));
     const std::vector<std::string>& was = change.before.art->without;
     const std::vector<std::string>& is = change.after.art->without;
     for (const auto& [some, others] : {std::pair(&was, &is), std::pair(&is, &was)})
         for (const std::string& id : *some)
             if (!std::ranges::count(*others, id))
-                if (const std::optional<QPointF> foot = footOf(id)) dirt.boxes.push_back(around(*foot, kTouch));
+                if (const std::optional<QPointF> foot = footOf(id)) dirty.boxes.push_back(around(*foot, kTouch));
 }
 
-void MadeBoard::soil(const Survey& survey, const TextChange& change, Dirt& dirt) const
+void MadeBoard::markDirty(const Survey& survey, const TextChange& change, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
     if (change.id.language != model.info.language || !change.id.key.ends_with(".name")) return;
     if (change.id.key == "map.name") { // the title has its length
-        dirt.sheet = true;
+        dirty.sheet = true;
         if (!model.info.art || !model.info.art->title) return;
         const QSizeF board(model.info.width, model.info.height);
         for (const std::string& name : {change.before, change.after})
             if (const QRectF title = titleBox(*model.info.art, board, name); !title.isEmpty()) {
                 const double ends = kNameRoom + title.height(); // of its ribbon
-                dirt.boxes.push_back(title.adjusted(-ends, -8, ends, 8 + title.height() / 4));
+                dirty.boxes.push_back(title.adjusted(-ends, -8, ends, 8 + title.height() / 4));
             }
         return;
     }
@@ -255,19 +255,19 @@ void MadeBoard::soil(const Survey& survey, const TextChange& change, Dirt& dirt)
     const std::string id = change.id.key.substr(from, change.id.key.size() - from - std::string_view(".name").size());
     const Row<PlaceRecord>* place = model.place(id);
     if (place == nullptr) return;
-    dirt.keys.push_back(place->key);
-    if (place->record.drawing.label) dirt.boxes.push_back(around(pointOf(*place->record.drawing.label), kNameRoom));
+    dirty.keys.push_back(place->key);
+    if (place->record.drawing.label) dirty.boxes.push_back(around(pointOf(*place->record.drawing.label), kNameRoom));
 }
 
 template <class Record>
-void MadeBoard::soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const
+void MadeBoard::markRecordDirty(const Survey& survey, const RowChange<Record>& change, DirtyParts& dirty) const
 {
-    dirt.keys.push_back(change.key);
-    dirt.boxes.push_back(cellBoxOf(change.key));
-    dirt.boxes.push_back(m_cartographer.cellBox(survey, change.key));
+    dirty.keys.push_back(change.key);
+    dirty.boxes.push_back(cellBoxOf(change.key));
+    dirty.boxes.push_back(m_cartographer.cellBox(survey, change.key));
     if constexpr (std::is_same_v<Record, StampRecord>) {
         for (const std::optional<StampRecord>* record : {&change.before, &change.after})
-            if (*record) dirt.boxes.push_back(around(pointOf((*record)->at), (*record)->height * 1.2));
+            if (*record) dirty.boxes.push_back(around(pointOf((*record)->at), (*record)->height * 1.2));
     }
 }
 

@@ -139,7 +139,7 @@ Line takeNearest(const PlanarMap& map, Line& line, std::vector<Line>& parts)
 }
 
 /// Lets a part go on from the end of a line; one to which there is no way is left out.
-void goOn(const PlanarMap& map, Line& line, const Line& part)
+void extend(const PlanarMap& map, Line& line, const Line& part)
 {
     const std::optional<Line> between = wayTo(map, line, part.front());
     if (!between) return;
@@ -158,7 +158,7 @@ std::vector<VertexId> lineByConnections(const MapModel& model, const std::string
     parts.erase(longest);
     while (!parts.empty()) {
         const Line part = takeNearest(model.drawing, line, parts);
-        goOn(model.drawing, line, part);
+        extend(model.drawing, line, part);
     }
     return line;
 }

@@ -8,32 +8,32 @@ namespace marches::editor {
 
 namespace {
 
-MapModel excerptOfSelected(const MapSelection& selection)
+MapModel fragmentOfSelected(const MapSelection& selection)
 {
     const MapSelection::Items& items = selection.items();
-    return excerptOf(selection.document().model(), items.places, items.stamps, items.scenery);
+    return fragmentOf(selection.document().model(), items.places, items.stamps, items.scenery);
 }
 
 /// Adds it where there is room and selects it.
-EditOutcome insert(MapSelection& selection, const QString& title, const MapModel* excerpt, const QTransform& over,
+EditOutcome insert(MapSelection& selection, const QString& title, const MapModel* fragment, const QTransform& over,
                    std::optional<QPointF> at, Inserted* told = nullptr)
 {
     Inserted added;
     const EditOutcome done = selection.document().edit(title, [&](MapEdit& edit) -> EditOutcome {
-        if (excerpt == nullptr || holdsNothing(*excerpt)) return refuse("nothing-to-paste", {});
-        QRectF box = over.mapRect(boundsOf(*excerpt));
+        if (fragment == nullptr || holdsNothing(*fragment)) return refuse("nothing-to-paste", {});
+        QRectF box = over.mapRect(boundsOf(*fragment));
         QTransform by = over;
         if (at) {
             by *= QTransform::fromTranslate(at->x() - box.left(), at->y() - box.top());
             box.moveTopLeft(*at);
         }
         QPointF free; // stamps and scenery may stand on anything
-        if (!excerpt->places().empty())
+        if (!fragment->places().empty())
             free = toFreeSpot(edit.model(), box);
         else if (!at)
-            free = besideOthers(edit.model(), *excerpt);
+            free = besideOthers(edit.model(), *fragment);
         by *= QTransform::fromTranslate(free.x(), free.y());
-        auto made = insertExcerpt(edit, *excerpt, by);
+        auto made = insertFragment(edit, *fragment, by);
         if (!made) return tl::unexpected(made.error());
         added = std::move(*made);
         return {};
@@ -52,13 +52,13 @@ EditOutcome insert(MapSelection& selection, const QString& title, const MapModel
 
 QMimeData* copySelected(const MapSelection& selection)
 {
-    const MapModel excerpt = excerptOfSelected(selection);
-    if (holdsNothing(excerpt)) return nullptr;
+    const MapModel fragment = fragmentOfSelected(selection);
+    if (holdsNothing(fragment)) return nullptr;
     QStringList names;
-    for (const Row<PlaceRecord>& row : excerpt.places())
+    for (const Row<PlaceRecord>& row : fragment.places())
         if (row.record.kind != engine::PlaceKind::Coast) names << selection.document().name(row.record);
     auto* data = new QMimeData;
-    data->setData(QLatin1String(kShapesMime), bytesOf(excerpt));
+    data->setData(QLatin1String(kShapesMime), bytesOf(fragment));
     if (!names.isEmpty()) data->setText(names.join(QLatin1Char('\n')));
     return data;
 }
@@ -68,15 +68,15 @@ bool canPaste(const QMimeData* data) { return data != nullptr && data->hasFormat
 EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title, std::optional<QPointF> at,
                         Inserted* added)
 {
-    const std::optional<MapModel> excerpt = excerptFromBytes(data.data(QLatin1String(kShapesMime)));
-    return insert(selection, title, excerpt ? &*excerpt : nullptr, {}, at, added);
+    const std::optional<MapModel> fragment = fragmentFromBytes(data.data(QLatin1String(kShapesMime)));
+    return insert(selection, title, fragment ? &*fragment : nullptr, {}, at, added);
 }
 
 EditOutcome duplicateSelected(MapSelection& selection, const QString& title, const QTransform& over)
 {
-    const MapModel excerpt = excerptOfSelected(selection);
-    if (holdsNothing(excerpt)) return {};
-    return insert(selection, title, &excerpt, over, std::nullopt);
+    const MapModel fragment = fragmentOfSelected(selection);
+    if (holdsNothing(fragment)) return {};
+    return insert(selection, title, &fragment, over, std::nullopt);
 }
 
 } // namespace marches::editor

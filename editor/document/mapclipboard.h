@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/excerpt.h"
+#include "editor/document/mapfragment.h"
 #include "editor/document/mapselection.h"
 
 #include <QPointF>

@@ -3,8 +3,8 @@
 
 #include "editor/document/bordershapes.h"
 #include "editor/document/deletion.h"
-#include "editor/document/excerpt.h"
 #include "editor/document/mapclipboard.h"
+#include "editor/document/mapfragment.h"
 #include "editor/document/placemoves.h"
 #include "editor/document/sceneryedits.h"
 #include "editor/document/sites.h"
@@ -52,7 +52,7 @@ EditOutcome MapCommands::remove(MapSelection& selection) { return deleteSelected
 EditOutcome MapCommands::cut(MapSelection& selection)
 {
     MapSelection::Items items;
-    items.places = excerptable(selection.document().model(), selection.items().places);
+    items.places = fragmentPlaces(selection.document().model(), selection.items().places);
     items.stamps = selection.items().stamps;
     items.scenery = selection.items().scenery;
     if (items.empty()) return {};

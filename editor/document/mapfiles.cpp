@@ -204,9 +204,9 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
         }
     for (auto& [key, record] : lines) replace(model, key, std::move(record));
 
-    std::set<FaceId> underlays;
-    for (const Overlap& overlap : welded.report.overlaps) underlays.insert(overlap.below);
-    engine::Result<SavedBaseline> base = SavedBaseline::of(model, files, std::move(underlays));
+    std::set<FaceId> overlapped;
+    for (const Overlap& overlap : welded.report.overlaps) overlapped.insert(overlap.below);
+    engine::Result<SavedBaseline> base = SavedBaseline::of(model, files, std::move(overlapped));
     if (!base) return engine::fail(base.error());
     return OpenedMap{std::move(model), std::move(*base), std::move(welded.report)};
 }

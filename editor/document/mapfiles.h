@@ -47,12 +47,12 @@ class SavedBaseline {
 public:
     /// `files` are those that `model` was made from or has just been written to.
     [[nodiscard]] static engine::Result<SavedBaseline> of(const MapModel& model, const MapFiles& files,
-                                                          std::set<FaceId> underlays);
+                                                          std::set<FaceId> overlapped);
 
     /// The same base with another drawing, as it stands on the disk now, below the one of `model`, which was made from
     /// it.
     [[nodiscard]] engine::Result<SavedBaseline> redrawn(const MapModel& model, const QByteArray& svg,
-                                                        std::set<FaceId> underlays) const;
+                                                        std::set<FaceId> overlapped) const;
 
     /// The same base, whose files are the same, with a drawing of ours in place of theirs from the next files on.
     [[nodiscard]] engine::Result<SavedBaseline> withDrawing(const MapModel& model, const QByteArray& svg) const;
@@ -70,7 +70,7 @@ public:
     /// The board.svg that the next one is made from.
     const QByteArray& drawing() const { return m_svg.bytes(); }
     /// Shapes that others are painted over: their outline in board.svg goes on below these.
-    const std::set<FaceId>& underlays() const { return m_underlays; }
+    const std::set<FaceId>& overlapped() const { return m_overlapped; }
     /// Colour of a territory as board.svg has it; that of its terrain where it has none.
     QColor fill(const MapModel& model, RecordId place) const;
 
@@ -84,7 +84,7 @@ private:
     };
 
     SavedBaseline(MapFiles files, SvgDocument svg) : m_files(std::move(files)), m_svg(std::move(svg)) {}
-    [[nodiscard]] engine::Result<void> readDrawing(const MapModel& model, std::set<FaceId> underlays);
+    [[nodiscard]] engine::Result<void> readDrawing(const MapModel& model, std::set<FaceId> overlapped);
     /// Texts are written in the order that they had; new forms of a name in the usual one.
     std::pair<std::size_t, std::size_t> textRank(const std::string& key) const;
     std::size_t shapeOf(const MapModel& model, FaceId face) const;
@@ -97,7 +97,7 @@ private:
     engine::Comments m_comments;
     std::map<RecordId, Drawn> m_places;
     std::map<RecordId, Drawn> m_barriers;
-    std::set<FaceId> m_underlays;
+    std::set<FaceId> m_overlapped;
     QRectF m_sheet;                                 ///< view box of board.svg
     bool m_isMade = false;                          ///< the cartographer drew it (MapInfo::art)
     std::map<TextId, std::string> m_texts;          ///< as they were

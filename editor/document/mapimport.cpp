@@ -34,7 +34,7 @@ double areaOf(const QPainterPath& path)
     return std::abs(area) / 2;
 }
 
-void judge(ImportedShape& shape, const QSizeF& board)
+void guessUse(ImportedShape& shape, const QSizeF& board)
 {
     using Guess = ImportedShape::Guess;
     const QRectF box = shape.path.boundingRect();
@@ -88,7 +88,7 @@ ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, i
         ImportedShape shape;
         shape.path = area.path;
         shape.fill = area.colour;
-        judge(shape, plan.size);
+        guessUse(shape, plan.size);
         // What surrounds everything is most often the sea, not a sheet behind it.
         if (shape.guess == ImportedShape::Guess::Background && isWatery(shape.fill)) {
             shape.guess = ImportedShape::Guess::SeaByColour;

@@ -102,7 +102,7 @@ engine::Result<JournaledMap> readMapJournal(const std::string& journal)
         }
         MapModel model;
         if (!applyWhole(model, *changes)) break;
-        engine::Result<SavedBaseline> base = SavedBaseline::of(model, files, map.opened.base.underlays());
+        engine::Result<SavedBaseline> base = SavedBaseline::of(model, files, map.opened.base.overlapped());
         if (!base) return engine::fail(base.error());
         map.opened.model = std::move(model);
         map.opened.base = std::move(*base);

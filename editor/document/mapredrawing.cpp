@@ -94,7 +94,8 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(DrawnBoard board)
         return {};
     });
     if (!taken) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
-    engine::Result<SavedBaseline> base = m_base->redrawn(m_document->model(), board.svg, board.opened.base.underlays());
+    engine::Result<SavedBaseline> base =
+        m_base->redrawn(m_document->model(), board.svg, board.opened.base.overlapped());
     if (!base) return engine::fail(base.error());
     takeBase(std::move(*base));
     return redrawn;

@@ -37,7 +37,7 @@ engine::Result<SavedBaseline> saveMap(const MapSaving& saving)
 {
     const engine::Result<MapFiles> files = writeMapFiles(saving);
     if (!files) return engine::fail(files.error());
-    return SavedBaseline::of(saving.model, *files, saving.base->underlays());
+    return SavedBaseline::of(saving.model, *files, saving.base->overlapped());
 }
 
 } // namespace marches::editor

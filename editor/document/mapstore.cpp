@@ -149,7 +149,7 @@ bool MapStore::isOnDisk()
     const auto there = readMapFiles(m_folder);
     const auto wanted = currentFiles();
     if (!there || !wanted || !(*there == *wanted)) return false;
-    auto base = SavedBaseline::of(m_document->model(), *there, m_base->underlays());
+    auto base = SavedBaseline::of(m_document->model(), *there, m_base->overlapped());
     if (!base) return false;
     m_base = std::make_shared<const SavedBaseline>(std::move(*base));
     m_ownNames = true;

@@ -84,7 +84,7 @@ Properties lineStyle(const BarrierRecord& barrier, bool made)
 } // namespace
 
 engine::Result<SavedBaseline> SavedBaseline::of(const MapModel& model, const MapFiles& files,
-                                                std::set<FaceId> underlays)
+                                                std::set<FaceId> overlapped)
 {
     engine::Result<SvgDocument> document = SvgDocument::read(files.svg, "board.svg");
     if (!document) return engine::fail(document.error());
@@ -96,34 +96,34 @@ engine::Result<SavedBaseline> SavedBaseline::of(const MapModel& model, const Map
     for (const engine::TextEntry& entry : data->texts) base.m_textOrder.emplace(entry.key, base.m_textOrder.size());
     base.m_texts = model.texts();
     base.m_language = model.info.language;
-    if (const auto drawn = base.readDrawing(model, std::move(underlays)); !drawn) return engine::fail(drawn.error());
+    if (const auto drawn = base.readDrawing(model, std::move(overlapped)); !drawn) return engine::fail(drawn.error());
     return base;
 }
 
 engine::Result<SavedBaseline> SavedBaseline::redrawn(const MapModel& model, const QByteArray& svg,
-                                                     std::set<FaceId> underlays) const
+                                                     std::set<FaceId> overlapped) const
 {
     engine::Result<SvgDocument> document = SvgDocument::read(svg, "board.svg");
     if (!document) return engine::fail(document.error());
     SavedBaseline base = *this;
     base.m_svg = std::move(*document);
     base.m_files.svg = svg;
-    if (const auto drawn = base.readDrawing(model, std::move(underlays)); !drawn) return engine::fail(drawn.error());
+    if (const auto drawn = base.readDrawing(model, std::move(overlapped)); !drawn) return engine::fail(drawn.error());
     return base;
 }
 
 engine::Result<SavedBaseline> SavedBaseline::withDrawing(const MapModel& model, const QByteArray& svg) const
 {
-    engine::Result<SavedBaseline> base = redrawn(model, svg, m_underlays);
+    engine::Result<SavedBaseline> base = redrawn(model, svg, m_overlapped);
     if (base) base->m_files = m_files;
     return base;
 }
 
-engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<FaceId> underlays)
+engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<FaceId> overlapped)
 {
     const engine::Result<BoardSvg> svg = BoardSvg::read(m_svg.bytes(), "board.svg");
     if (!svg) return engine::fail(svg.error());
-    m_underlays = std::move(underlays);
+    m_overlapped = std::move(overlapped);
     m_sheet = svg->viewBox();
     m_places.clear();
     m_barriers.clear();
@@ -144,7 +144,7 @@ engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<
 std::size_t SavedBaseline::shapeOf(const MapModel& model, FaceId face) const
 {
     if (face == kOutside || !model.drawing.has(face)) return 0;
-    if (!m_underlays.contains(face)) return hashOf(outlineOf(model.drawing, face));
+    if (!m_overlapped.contains(face)) return hashOf(outlineOf(model.drawing, face));
     // What goes on below others is as it was as long as its outer border is.
     std::size_t hash = 0;
     for (const HalfEdge half : model.drawing.sides(face)) {

@@ -29,7 +29,7 @@ Edge transformed(Edge edge, const QTransform& by)
 
 } // namespace
 
-PlanarMap excerptOf(const PlanarMap& map, std::span<const FaceId> faces, CopiedNames* names)
+PlanarMap fragmentOf(const PlanarMap& map, std::span<const FaceId> faces, CopiedNames* names)
 {
     CopiedNames made;
     for (const FaceId face : faces) made.faces.try_emplace(face, static_cast<FaceId>(made.faces.size()));
@@ -52,9 +52,9 @@ PlanarMap excerptOf(const PlanarMap& map, std::span<const FaceId> faces, CopiedN
         edge.right = side(edge.right);
         edges.push_back(edge);
     }
-    PlanarMap excerpt(std::move(vertices), std::move(edges), made.faces.size());
+    PlanarMap fragment(std::move(vertices), std::move(edges), made.faces.size());
     if (names != nullptr) *names = std::move(made);
-    return excerpt;
+    return fragment;
 }
 
 EditResult layInto(PlanarMap& map, const PlanarMap& other, const QTransform& by, CopiedNames* names)

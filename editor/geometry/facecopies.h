@@ -17,7 +17,7 @@ struct CopiedNames {
 };
 
 /// Faces as a map of their own, with all borders that they share; numbered from 0. `names`: where each element went.
-PlanarMap excerptOf(const PlanarMap& map, std::span<const FaceId> faces, CopiedNames* names = nullptr);
+PlanarMap fragmentOf(const PlanarMap& map, std::span<const FaceId> faces, CopiedNames* names = nullptr);
 
 /// Lays all of another map into this one, moved by `by`, which may turn it over. Nothing may lie in the way: refused
 /// with the codes of validity.h. `names`: where each element of the other map went.

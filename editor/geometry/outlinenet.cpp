@@ -8,7 +8,7 @@
 
 namespace marches::editor {
 
-void addRun(Covering::Cover& runs, std::int32_t shape, std::int32_t steps)
+void addRun(WindingCover::Windings& runs, std::int32_t shape, std::int32_t steps)
 {
     const auto entry = std::ranges::lower_bound(runs, shape, {}, &std::pair<std::int32_t, std::int32_t>::first);
     if (entry == runs.end() || entry->first != shape)
@@ -27,7 +27,7 @@ OutlineNet netOf(const Arrangement& arrangement)
         net.vertices.push_back({arrangement.vertices()[i]});
         net.shifts.push_back(arrangement.shift(static_cast<std::int32_t>(i)));
     }
-    std::vector<Covering::Cover> runs(arrangement.edges().size());
+    std::vector<WindingCover::Windings> runs(arrangement.edges().size());
     for (const Arrangement::Passage& passage : arrangement.passages())
         addRun(runs[static_cast<std::size_t>(passage.edge)], passage.source, passage.forward ? 1 : -1);
     net.edges.reserve(runs.size());
@@ -44,7 +44,7 @@ OutlineNet netOf(const Arrangement& arrangement)
 
 std::vector<EdgeId> unsoundEdges(const PlanarMap& map)
 {
-    std::vector<EdgeId> found = entangledEdges(map);
+    std::vector<EdgeId> found = invalidEdges(map);
     if (!found.empty()) return found;
     const std::vector<EdgeId> edges = map.edges();
     std::vector<char> seen(edges.empty() ? 0 : 2 * (slotOf(edges.back()) + 1), 0);

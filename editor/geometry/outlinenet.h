@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/geometry/covering.h"
 #include "editor/geometry/planarmap.h"
+#include "editor/geometry/windingcover.h"
 
 #include <optional>
 #include <vector>
@@ -16,13 +16,13 @@ struct OutlineNet {
     std::vector<Vertex> vertices;
     std::vector<double> shifts; ///< by vertex: how far ends were moved to it, at most
     std::vector<Edge> edges;    ///< their faces are not known yet
-    std::vector<Covering::Cover> runs;
+    std::vector<WindingCover::Windings> runs;
 
     PlanarMap map() const { return {vertices, edges, 0}; }
 };
 
 /// Counts an outline of a shape `steps` times along an edge; less than 0: against it.
-void addRun(Covering::Cover& runs, std::int32_t shape, std::int32_t steps);
+void addRun(WindingCover::Windings& runs, std::int32_t shape, std::int32_t steps);
 
 /// The net of an arrangement whose sources are the numbers of shapes.
 OutlineNet netOf(const Arrangement& arrangement);
@@ -36,6 +36,6 @@ std::vector<EdgeId> unsoundEdges(const PlanarMap& map);
 /// all edges are taken as polylines, these are cut, and curves then take the place of the pieces that came from them
 /// wherever they stay clear of everything else; elsewhere the straight pieces stay. Nothing when even that does not
 /// come to rest, because far too much crosses.
-std::optional<OutlineNet> untangled(const OutlineNet& net);
+std::optional<OutlineNet> noded(const OutlineNet& net);
 
 } // namespace marches::editor

@@ -197,7 +197,7 @@ QPolygonF moved(const Shape& shape, const QPolygonF& ring, double distance)
 
 } // namespace
 
-QPainterPath inset(const Shape& shape, double distance)
+QPainterPath offsetInwards(const Shape& shape, double distance)
 {
     QPainterPath path;
     constexpr qsizetype kLeast = 3;

@@ -256,7 +256,7 @@ std::vector<EditRefusal> checkMap(const PlanarMap& map)
     return faults;
 }
 
-std::vector<EdgeId> entangledEdges(const PlanarMap& map)
+std::vector<EdgeId> invalidEdges(const PlanarMap& map)
 {
     std::vector<EdgeId> found;
     for (const EdgeId id : map.edges())

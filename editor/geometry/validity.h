@@ -35,6 +35,6 @@ std::vector<EditRefusal> checkMap(const PlanarMap& map);
 
 /// Edges whose lines alone break what is asked: too short, crossing or touching others or themselves. Faces do not
 /// matter.
-std::vector<EdgeId> entangledEdges(const PlanarMap& map);
+std::vector<EdgeId> invalidEdges(const PlanarMap& map);
 
 } // namespace marches::editor

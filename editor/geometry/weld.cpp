@@ -3,8 +3,8 @@
 
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/arrangement.h"
-#include "editor/geometry/covering.h"
 #include "editor/geometry/outlinenet.h"
+#include "editor/geometry/windingcover.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ namespace marches::editor {
 
 namespace {
 
-using Cover = Covering::Cover;
+using Windings = WindingCover::Windings;
 
 /// Each point is asked for once, so that the outline stays closed whatever is drawn to what.
 void addOutline(Arrangement& arrangement, const QPainterPath& path, std::int32_t source)
@@ -63,9 +63,9 @@ public:
         for (std::size_t i = 0; i < m_shapes.size(); ++i)
             addOutline(m_arrangement, m_shapes[i], static_cast<std::int32_t>(i));
         m_arrangement.resolve();
-        if (m_arrangement.overrun() || !untangle()) return tangled();
+        if (m_arrangement.overrun() || !nodeOutlines()) return tangled();
         const PlanarMap drawing = m_net.map();
-        const Covering covering(drawing, m_net.runs);
+        const WindingCover covering(drawing, m_net.runs);
         WeldedMap made{label(drawing, covering), {}};
         for (std::size_t i = 0; i < m_shapes.size(); ++i) {
             const auto face = static_cast<FaceId>(i);
@@ -88,11 +88,11 @@ private:
     }
 
     /// False when that does not come to an end.
-    bool untangle()
+    bool nodeOutlines()
     {
         m_net = netOf(m_arrangement);
         if (unsoundEdges(m_net.map()).empty()) return true;
-        std::optional<OutlineNet> better = untangled(m_net);
+        std::optional<OutlineNet> better = noded(m_net);
         if (better) m_net = std::move(*better);
         return better.has_value();
     }
@@ -103,18 +103,18 @@ private:
         return winding || entry.second % 2 != 0;
     }
 
-    FaceId faceOf(const Cover& cover) const
+    FaceId faceOf(const Windings& cover) const
     {
         for (auto entry = cover.rbegin(); entry != cover.rend(); ++entry)
             if (covers(*entry)) return static_cast<FaceId>(entry->first);
         return kOutside;
     }
 
-    PlanarMap label(const PlanarMap& drawing, const Covering& covering)
+    PlanarMap label(const PlanarMap& drawing, const WindingCover& covering)
     {
         std::vector<FaceId> faces; // of cells
         faces.reserve(covering.cells().size());
-        for (const Covering::Cell& cell : covering.cells()) faces.push_back(faceOf(cell.cover));
+        for (const WindingCover::Cell& cell : covering.cells()) faces.push_back(faceOf(cell.cover));
         const auto faceLeft = [&](HalfEdge half) {
             return faces[static_cast<std::size_t>(&covering.leftOf(half) - covering.cells().data())];
         };
@@ -145,7 +145,7 @@ private:
     }
 
     /// What the single cells tell: overlaps, closed gaps, slivers.
-    void reportCells(const PlanarMap& drawing, const Covering& covering, WeldReport& report) const
+    void reportCells(const PlanarMap& drawing, const WindingCover& covering, WeldReport& report) const
     {
         struct Sum {
             double area = 0;
@@ -153,7 +153,7 @@ private:
             QPointF place;
         };
         std::map<std::pair<std::int32_t, std::int32_t>, Sum> overlaps;
-        for (const Covering::Cell& cell : covering.cells()) {
+        for (const WindingCover::Cell& cell : covering.cells()) {
             std::vector<std::int32_t> claims;
             for (const auto& entry : cell.cover)
                 if (covers(entry)) claims.push_back(entry.first);
@@ -183,8 +183,8 @@ private:
     }
 
     /// The two faces with the longest part in the boundary of a cell.
-    std::pair<FaceId, FaceId> neighbours(const PlanarMap& drawing, const Covering& covering,
-                                         const Covering::Cell& cell) const
+    std::pair<FaceId, FaceId> neighbours(const PlanarMap& drawing, const WindingCover& covering,
+                                         const WindingCover::Cell& cell) const
     {
         std::map<FaceId, double> lengths;
         for (const HalfEdge half : cell.ring)

@@ -209,7 +209,7 @@ void layEdges(const engine::Board& board, std::vector<PlaceDrawing>& places)
         apart[static_cast<std::size_t>(connection.from)] = apart[static_cast<std::size_t>(connection.to)] = true;
     }
     for (std::size_t i = 0; i < places.size(); ++i)
-        places[i].edge = apart[i] ? inset(places[i].shape, kClear) : places[i].shape.path();
+        places[i].edge = apart[i] ? offsetInwards(places[i].shape, kClear) : places[i].shape.path();
 }
 
 /// Width and height, in board units, from which territories have room for a stack and a name.

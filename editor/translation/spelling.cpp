@@ -112,13 +112,13 @@ bool Spelling::isRight(const QString& spelt) const
     return isIn;
 }
 
-void Spelling::judge(const SpelledWord& word, int from, int to, std::vector<MisspeltWord>& wrong) const
+void Spelling::checkPart(const SpelledWord& word, int from, int to, std::vector<MisspeltWord>& wrong) const
 {
     const QString part = word.letters.mid(from, to - from);
     if (isRight(part)) return;
     if (const auto hyphen = static_cast<int>(part.indexOf(QLatin1Char('-'))); hyphen >= 0) {
-        if (hyphen > 0) judge(word, from, from + hyphen, wrong);
-        if (from + hyphen + 1 < to) judge(word, from + hyphen + 1, to, wrong);
+        if (hyphen > 0) checkPart(word, from, from + hyphen, wrong);
+        if (from + hyphen + 1 < to) checkPart(word, from + hyphen + 1, to, wrong);
         return;
     }
     const auto apostrophe = static_cast<int>(part.indexOf(kPlainApostrophe));
@@ -126,8 +126,8 @@ void Spelling::judge(const SpelledWord& word, int from, int to, std::vector<Miss
         constexpr int kEnding = 2; // "Telmar's", "they'll"
         const QString head = part.left(apostrophe);
         const int tail = from + apostrophe + 1;
-        if (isRight(head) || isRight(head + kPlainApostrophe)) return judge(word, tail, to, wrong);
-        if (to - tail <= kEnding) return judge(word, from, from + apostrophe, wrong);
+        if (isRight(head) || isRight(head + kPlainApostrophe)) return checkPart(word, tail, to, wrong);
+        if (to - tail <= kEnding) return checkPart(word, from, from + apostrophe, wrong);
     }
     const bool isLast = to == static_cast<int>(word.letters.size());
     if (isLast && word.isElided && isRight(part + kPlainApostrophe)) return;
@@ -140,7 +140,7 @@ std::vector<MisspeltWord> Spelling::misspelt(const QString& text) const
 {
     std::vector<MisspeltWord> wrong;
     if (!hasDictionary()) return wrong;
-    for (const SpelledWord& word : spelledWords(text)) judge(word, 0, static_cast<int>(word.letters.size()), wrong);
+    for (const SpelledWord& word : spelledWords(text)) checkPart(word, 0, static_cast<int>(word.letters.size()), wrong);
     return wrong;
 }
 

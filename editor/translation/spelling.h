@@ -78,7 +78,7 @@ private:
     void readOwnWords();
     QString ownFile() const;
     bool isRight(const QString& word) const;
-    void judge(const SpelledWord& word, int from, int to, std::vector<MisspeltWord>& wrong) const;
+    void checkPart(const SpelledWord& word, int from, int to, std::vector<MisspeltWord>& wrong) const;
 
     QString m_ownFolder;
     QString m_language;

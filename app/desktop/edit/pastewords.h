@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/excerpt.h"
 #include "editor/document/mapdocument.h"
+#include "editor/document/mapfragment.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -343,7 +343,7 @@ QString insetFault(const PlanarMap& map, FaceId face, double distance, int& move
     const Shape shape(asLines(rings));
     const GeosArea area = GeosArea::ofFace(map, face);
     const GeosArea within = area.buffered(-(0.9 * distance - kOnBorder));
-    const QList<QPolygonF> inner = inset(shape, distance).toSubpathPolygons(QTransform());
+    const QList<QPolygonF> inner = offsetInwards(shape, distance).toSubpathPolygons(QTransform());
     if (static_cast<std::size_t>(inner.size()) != shape.rings().size()) return QStringLiteral("rings got lost");
     for (std::size_t i = 0; i < shape.rings().size(); ++i) {
         QPolygonF ring = inner[static_cast<qsizetype>(i)];

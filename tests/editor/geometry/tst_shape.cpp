@@ -60,7 +60,7 @@ private slots:
         // An arm that is too thin for the distance, on a square: the line stays in the square.
         const Shape shape =
             polygon({{0, 0}, {100, 0}, {100, 48}, {150, 48}, {150, 52}, {100, 52}, {100, 100}, {0, 100}});
-        const QPainterPath inner = editor::inset(shape, 6);
+        const QPainterPath inner = editor::offsetInwards(shape, 6);
         QVERIFY(!inner.isEmpty());
         double nearest = 1e9;
         for (int i = 0; i < inner.elementCount(); ++i)
@@ -73,7 +73,7 @@ private slots:
     void aRingWithoutRoomInsideStaysWhereItIs()
     {
         const Shape sliver = box(0, 0, 100, 4);
-        QCOMPARE(editor::inset(sliver, 6).boundingRect(), sliver.bounds());
+        QCOMPARE(editor::offsetInwards(sliver, 6).boundingRect(), sliver.bounds());
     }
 
     void theDeepestPointOfABentPlaceIsInsideIt()

@@ -53,7 +53,7 @@ public:
             paintOver(model);
             from.svg = newBoardSvg(QSizeF(model.info.width, model.info.height));
         }
-        const auto base = SavedBaseline::of(model, from, opened->base.underlays());
+        const auto base = SavedBaseline::of(model, from, opened->base.overlapped());
         if (!base) qFatal("no base of %s", path.c_str());
         const auto svg = base->svgFor(model);
         if (!svg) qFatal("no drawing of %s", path.c_str());

@@ -217,7 +217,7 @@ private slots:
         hideCoasts(model);
         MapFiles bare = *files;
         bare.svg = newBoardSvg(QSizeF(model.info.width, model.info.height));
-        const auto base = SavedBaseline::of(model, bare, opened->base.underlays());
+        const auto base = SavedBaseline::of(model, bare, opened->base.overlapped());
         QVERIFY(base.has_value());
         const auto svg = base->svgFor(model);
         QVERIFY(svg.has_value());

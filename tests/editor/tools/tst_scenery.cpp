@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/maphits.h"
 #include "editor/document/edittexts.h"
-#include "editor/document/excerpt.h"
 #include "editor/document/mapclipboard.h"
 #include "editor/document/mapcommands.h"
+#include "editor/document/mapfragment.h"
 #include "editor/document/sceneryedits.h"
 #include "editor/tools/scenerygrip.h"
 #include "editor/tools/scenerytool.h"
@@ -180,12 +180,12 @@ private slots:
     void bytesOfTheClipboardAreReadWithCare()
     {
         put(true);
-        MapModel excerpt = excerptOf(m_table->document.model(), {}, {}, {"wooded"});
-        QVERIFY(excerptFromBytes(bytesOf(excerpt)));
-        const auto isRefused = [&excerpt](const auto& spoil) {
-            MapModel spoilt = excerpt;
+        MapModel fragment = fragmentOf(m_table->document.model(), {}, {}, {"wooded"});
+        QVERIFY(fragmentFromBytes(bytesOf(fragment)));
+        const auto isRefused = [&fragment](const auto& spoil) {
+            MapModel spoilt = fragment;
             spoil(spoilt.info.art->scenery.front());
-            return !excerptFromBytes(bytesOf(spoilt));
+            return !fragmentFromBytes(bytesOf(spoilt));
         };
         QVERIFY(isRefused([](engine::MapScenery& piece) { piece.width = 1e9; }));
         QVERIFY(isRefused([](engine::MapScenery& piece) { piece.points.resize(1); }));
@@ -193,8 +193,8 @@ private slots:
         QVERIFY(isRefused([](engine::MapScenery& piece) { piece.points[0].x = std::nan(""); }));
         QVERIFY(isRefused([](engine::MapScenery& piece) { piece.terrain = "Dark Woods"; }));
         QVERIFY(isRefused([](engine::MapScenery& piece) { piece.color = "red"; }));
-        excerpt.info.art->scenery.resize(2000, excerpt.info.art->scenery.front());
-        QVERIFY(!excerptFromBytes(bytesOf(excerpt)));
+        fragment.info.art->scenery.resize(2000, fragment.info.art->scenery.front());
+        QVERIFY(!fragmentFromBytes(bytesOf(fragment)));
     }
 
     void itIsTurnedScaledAndMirrored()

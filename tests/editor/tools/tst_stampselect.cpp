@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/boardart.h"
-#include "editor/document/excerpt.h"
 #include "editor/document/mapclipboard.h"
 #include "editor/document/mapcommands.h"
+#include "editor/document/mapfragment.h"
 #include "editor/document/sceneryedits.h"
 #include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
@@ -217,18 +217,18 @@ private slots:
 
     void bytesOfTheClipboardAreReadWithCare()
     {
-        const MapModel excerpt = excerptOf(m_table->document.model(), {}, {m_house});
-        const std::optional<MapModel> read = excerptFromBytes(bytesOf(excerpt));
+        const MapModel fragment = fragmentOf(m_table->document.model(), {}, {m_house});
+        const std::optional<MapModel> read = fragmentFromBytes(bytesOf(fragment));
         QVERIFY(read);
         QCOMPARE(read->stamps().size(), std::size_t(1));
-        MapModel huge = excerpt;
+        MapModel huge = fragment;
         MapEdit edit(huge);
         edit.modify<StampRecord>(huge.stamps().begin()->key, [](StampRecord& stamp) { stamp.height = 1e9; });
         edit.take();
-        QVERIFY(!excerptFromBytes(bytesOf(huge)));
+        QVERIFY(!fragmentFromBytes(bytesOf(huge)));
         MapModel bare; // of a map that is not drawn
         MapEdit paste(bare);
-        QCOMPARE(insertExcerpt(paste, excerpt, {}).error().code, std::string("board-not-drawn"));
+        QCOMPARE(insertFragment(paste, fragment, {}).error().code, std::string("board-not-drawn"));
     }
 
     void theyAreMirroredWithPlaces()

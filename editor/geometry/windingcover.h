@@ -11,19 +11,19 @@ namespace marches::editor {
 
 /// Which shapes cover each side of the edges of a drawing, from how often and in which direction the shapes' outlines
 /// run along each edge.
-class Covering {
+class WindingCover {
 public:
     /// Numbers of shapes, each with how often its outline winds around; sorted, without zeros.
-    using Cover = std::vector<std::pair<std::int32_t, std::int32_t>>;
+    using Windings = std::vector<std::pair<std::int32_t, std::int32_t>>;
     struct Cell {
         std::vector<HalfEdge> ring; ///< one boundary of the cell, with the cell on the left
         double area = 0;            ///< within the ring; negative for the boundary of a hole
-        Cover cover;
+        Windings cover;
     };
 
     /// `runs[e]`: by shape, how often its outline runs along edge e, less how often against it. The faces of `map` do
     /// not matter.
-    Covering(const PlanarMap& map, std::vector<Cover> runs);
+    WindingCover(const PlanarMap& map, std::vector<Windings> runs);
 
     const std::vector<Cell>& cells() const { return m_cells; }
     const Cell& leftOf(HalfEdge half) const { return m_cells[static_cast<std::size_t>(m_cellOf[placeOf(half)])]; }
@@ -32,10 +32,10 @@ private:
     static std::size_t placeOf(HalfEdge half) { return slotOf(half.edge()) * 2 + (half.forward() ? 0U : 1U); }
     void findCells();
     void spread(std::int32_t first);
-    Cover across(HalfEdge half) const;
+    Windings across(HalfEdge half) const;
 
     const PlanarMap& m_map;
-    std::vector<Cover> m_runs;
+    std::vector<Windings> m_runs;
     std::vector<std::int32_t> m_cellOf;
     std::vector<char> m_known;
     std::vector<Cell> m_cells;

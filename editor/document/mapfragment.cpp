@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/excerpt.h"
+#include "editor/document/mapfragment.h"
 
 #include "editor/cartography/sceneryground.h"
 #include "editor/document/ids.h"
@@ -42,8 +42,8 @@ void copyTexts(MapModel& to, const MapModel& from, const std::string& base)
         if (id.key.starts_with(base + ".")) to.apply(TextChange{id, {}, text});
 }
 
-/// The longest part of a line that lies on borders of the excerpt, in its names.
-std::vector<VertexId> partOf(const std::vector<VertexId>& line, const PlanarMap& excerpt, const CopiedNames& names)
+/// The longest part of a line that lies on borders of the fragment, in its names.
+std::vector<VertexId> partOf(const std::vector<VertexId>& line, const PlanarMap& fragment, const CopiedNames& names)
 {
     std::vector<VertexId> best;
     std::vector<VertexId> part;
@@ -55,8 +55,8 @@ std::vector<VertexId> partOf(const std::vector<VertexId>& line, const PlanarMap&
         }
         bool joined = false;
         if (!part.empty())
-            excerpt.visitStar(part.back(),
-                              [&](HalfEdge half) { joined = joined || excerpt.end(half) == found->second; });
+            fragment.visitStar(part.back(),
+                               [&](HalfEdge half) { joined = joined || fragment.end(half) == found->second; });
         if (!joined) part.clear();
         part.push_back(found->second);
         if (part.size() > best.size()) best = part;
@@ -65,11 +65,11 @@ std::vector<VertexId> partOf(const std::vector<VertexId>& line, const PlanarMap&
     return best;
 }
 
-/// Puts the records of an excerpt into a map, once its shapes lie there.
+/// Puts the records of a fragment into a map, once its shapes lie there.
 class Insertion {
 public:
-    Insertion(MapEdit& edit, const MapModel& excerpt, const QTransform& by, CopiedNames names)
-        : m_edit(edit), m_excerpt(excerpt), m_by(by), m_names(std::move(names))
+    Insertion(MapEdit& edit, const MapModel& fragment, const QTransform& by, CopiedNames names)
+        : m_edit(edit), m_excerpt(fragment), m_by(by), m_names(std::move(names))
     {}
 
     Inserted run()
@@ -116,7 +116,7 @@ private:
         return std::nullopt;
     }
 
-    /// Id of the map's own region that a region of the excerpt is; empty: it has none. One of another map may have the
+    /// Id of the map's own region that a region of the fragment is; empty: it has none. One of another map may have the
     /// same id by chance: then its name tells.
     std::string regionLike(const RegionRecord& region) const
     {
@@ -226,14 +226,14 @@ private:
     QTransform m_by;
     CopiedNames m_names;
     Inserted m_added;
-    std::map<std::string, std::string> m_ids; ///< of places: in the excerpt, in the map
+    std::map<std::string, std::string> m_ids; ///< of places: in the fragment, in the map
     std::map<std::string, std::string> m_regions;
     std::map<std::string, std::string> m_barriers;
 };
 
 } // namespace
 
-std::vector<RecordId> excerptable(const MapModel& model, const std::vector<RecordId>& places)
+std::vector<RecordId> fragmentPlaces(const MapModel& model, const std::vector<RecordId>& places)
 {
     std::vector<RecordId> taken;
     for (const RecordId key : places)
@@ -242,82 +242,82 @@ std::vector<RecordId> excerptable(const MapModel& model, const std::vector<Recor
     return taken;
 }
 
-bool holdsNothing(const MapModel& excerpt)
+bool holdsNothing(const MapModel& fragment)
 {
-    return excerpt.places().empty() && excerpt.stamps().empty() &&
-           !(excerpt.info.art && !excerpt.info.art->scenery.empty());
+    return fragment.places().empty() && fragment.stamps().empty() &&
+           !(fragment.info.art && !fragment.info.art->scenery.empty());
 }
 
-MapModel excerptOf(const MapModel& model, const std::vector<RecordId>& places, const std::vector<RecordId>& stamps,
-                   const std::vector<std::string>& scenery)
+MapModel fragmentOf(const MapModel& model, const std::vector<RecordId>& places, const std::vector<RecordId>& stamps,
+                    const std::vector<std::string>& scenery)
 {
     std::set<std::string> ids;
     std::set<std::string> regions;
     std::vector<FaceId> faces;
-    for (const RecordId key : excerptable(model, places)) {
+    for (const RecordId key : fragmentPlaces(model, places)) {
         const PlaceRecord& record = model.places().at(key);
         ids.insert(record.id);
         regions.insert(record.region);
         if (record.face != kOutside) faces.push_back(record.face);
     }
-    MapModel excerpt;
-    excerpt.info.language = model.info.language;
+    MapModel fragment;
+    fragment.info.language = model.info.language;
     if (std::vector<engine::MapScenery> pieces = sceneryOf(model, scenery); !pieces.empty())
-        excerpt.info.art.emplace().scenery = std::move(pieces);
+        fragment.info.art.emplace().scenery = std::move(pieces);
     CopiedNames names;
-    excerpt.drawing = excerptOf(model.drawing, faces, &names);
+    fragment.drawing = fragmentOf(model.drawing, faces, &names);
     for (const Row<PlaceRecord>& row : model.places()) {
         const bool isCoast = row.record.kind == PlaceKind::Coast && ids.contains(row.record.parent);
         if (!isCoast && !ids.contains(row.record.id)) continue;
         PlaceRecord copy = row.record;
         if (copy.face != kOutside) copy.face = names.faces.at(copy.face);
-        copyTexts(excerpt, model, textBase(copy));
+        copyTexts(fragment, model, textBase(copy));
         ids.insert(copy.id);
-        excerpt.append(std::move(copy));
+        fragment.append(std::move(copy));
     }
     for (const Row<RegionRecord>& row : model.regions())
         if (regions.contains(row.record.id)) {
-            excerpt.append(row.record);
-            copyTexts(excerpt, model, textBase(row.record));
+            fragment.append(row.record);
+            copyTexts(fragment, model, textBase(row.record));
         }
     std::set<std::string> barriers;
     for (const Row<ConnectionRecord>& row : model.connections())
         if (ids.contains(row.record.from) && ids.contains(row.record.to)) {
-            excerpt.append(row.record);
+            fragment.append(row.record);
             barriers.insert({row.record.barrier, row.record.over});
         }
     for (const Row<BarrierRecord>& row : model.barriers())
         if (barriers.contains(row.record.id)) {
             BarrierRecord copy = row.record;
-            copy.line = partOf(copy.line, excerpt.drawing, names);
-            excerpt.append(std::move(copy));
-            copyTexts(excerpt, model, textBase(row.record));
+            copy.line = partOf(copy.line, fragment.drawing, names);
+            fragment.append(std::move(copy));
+            copyTexts(fragment, model, textBase(row.record));
         }
     const std::set<RecordId> taken(stamps.begin(), stamps.end());
     for (const Row<StampRecord>& row : model.stamps())
-        if (taken.contains(row.key)) excerpt.append(row.record);
-    return excerpt;
+        if (taken.contains(row.key)) fragment.append(row.record);
+    return fragment;
 }
 
-QRectF boundsOf(const MapModel& excerpt)
+QRectF boundsOf(const MapModel& fragment)
 {
     QRectF all;
-    for (const Row<PlaceRecord>& row : excerpt.places()) {
-        if (row.record.face != kOutside) all |= boundsOf(excerpt.drawing, row.record.face);
+    for (const Row<PlaceRecord>& row : fragment.places()) {
+        if (row.record.face != kOutside) all |= boundsOf(fragment.drawing, row.record.face);
         if (row.record.drawing.box) all |= boxOf(*row.record.drawing.box);
     }
-    if (!excerpt.places().empty()) return all;
-    for (const Row<StampRecord>& row : excerpt.stamps()) all |= stampOutline(row.record).boundingRect();
-    if (excerpt.info.art)
-        for (const engine::MapScenery& piece : excerpt.info.art->scenery) all |= sceneryCurve(piece).boundingRect();
+    if (!fragment.places().empty()) return all;
+    for (const Row<StampRecord>& row : fragment.stamps()) all |= stampOutline(row.record).boundingRect();
+    if (fragment.info.art)
+        for (const engine::MapScenery& piece : fragment.info.art->scenery) all |= sceneryCurve(piece).boundingRect();
     return all;
 }
 
-QPointF besideOthers(const MapModel& model, const MapModel& excerpt)
+QPointF besideOthers(const MapModel& model, const MapModel& fragment)
 {
     constexpr double kNear = 1; // board units: as good as the same place
     const QRectF board(0, 0, model.info.width, model.info.height);
-    const QRectF box = boundsOf(excerpt);
+    const QRectF box = boundsOf(fragment);
     QPointF by(kGap, kGap);
     if (!board.intersects(box.translated(by))) by -= box.topLeft(); // of a larger map
     const auto isTaken = [&](const Row<StampRecord>& one) {
@@ -337,8 +337,8 @@ QPointF besideOthers(const MapModel& model, const MapModel& excerpt)
         });
     };
     const auto isThere = [&] {
-        return std::ranges::any_of(excerpt.stamps(), isTaken) ||
-               (excerpt.info.art && std::ranges::any_of(excerpt.info.art->scenery, isLaid));
+        return std::ranges::any_of(fragment.stamps(), isTaken) ||
+               (fragment.info.art && std::ranges::any_of(fragment.info.art->scenery, isLaid));
     };
     while (isThere()) by += QPointF(kGap, kGap);
     return by;
@@ -373,13 +373,13 @@ QPointF toFreeSpot(const MapModel& model, const QRectF& box)
     return spot.topLeft() - box.topLeft();
 }
 
-tl::expected<Inserted, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by)
+tl::expected<Inserted, EditRefusal> insertFragment(MapEdit& edit, const MapModel& fragment, const QTransform& by)
 {
-    if (excerpt.places().empty() && !edit.model().info.art) return refuse("board-not-drawn", {});
+    if (fragment.places().empty() && !edit.model().info.art) return refuse("board-not-drawn", {});
     CopiedNames names;
-    const EditResult drawn = edit.draw(layInto, excerpt.drawing, by, &names);
+    const EditResult drawn = edit.draw(layInto, fragment.drawing, by, &names);
     if (!drawn) return tl::unexpected(drawn.error());
-    return Insertion(edit, excerpt, by, std::move(names)).run();
+    return Insertion(edit, fragment, by, std::move(names)).run();
 }
 
 } // namespace marches::editor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/geometry/covering.h"
+#include "editor/geometry/windingcover.h"
 
 #include "editor/geometry/location.h"
 
@@ -34,7 +34,7 @@ struct Outpost {
 
 } // namespace
 
-Covering::Covering(const PlanarMap& map, std::vector<Cover> runs) : m_map(map), m_runs(std::move(runs))
+WindingCover::WindingCover(const PlanarMap& map, std::vector<Windings> runs) : m_map(map), m_runs(std::move(runs))
 {
     findCells();
     m_known.assign(m_cells.size(), 0);
@@ -68,7 +68,7 @@ Covering::Covering(const PlanarMap& map, std::vector<Cover> runs) : m_map(map), 
     }
 }
 
-void Covering::findCells()
+void WindingCover::findCells()
 {
     const std::vector<EdgeId> edges = m_map.edges();
     m_cellOf.assign(edges.empty() ? 0 : (slotOf(edges.back()) + 1) * 2, -1);
@@ -85,12 +85,12 @@ void Covering::findCells()
         }
 }
 
-Covering::Cover Covering::across(HalfEdge half) const
+WindingCover::Windings WindingCover::across(HalfEdge half) const
 {
-    const Cover& here = leftOf(half).cover;
-    const Cover& runs = m_runs[slotOf(half.edge())];
+    const Windings& here = leftOf(half).cover;
+    const Windings& runs = m_runs[slotOf(half.edge())];
     const std::int32_t sign = half.forward() ? -1 : 1; // from left to right of an outline it is left
-    Cover there;
+    Windings there;
     auto a = here.begin();
     auto b = runs.begin();
     while (a != here.end() || b != runs.end()) {
@@ -108,7 +108,7 @@ Covering::Cover Covering::across(HalfEdge half) const
     return there;
 }
 
-void Covering::spread(std::int32_t first)
+void WindingCover::spread(std::int32_t first)
 {
     std::vector<std::int32_t> todo{first};
     m_known[static_cast<std::size_t>(first)] = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/excerpt.h"
+#include "editor/document/mapfragment.h"
 
 #include "editor/document/modelchanges.h"
 #include "editor/geometry/validity.h"
@@ -152,7 +152,7 @@ private:
         return engine::isId(barrier.id) &&
                std::ranges::all_of(barrier.line, [this](VertexId id) { return slotOf(id) < m_vertices; });
     }
-    static bool isSane(const TrackRecord& /*track*/) { return false; } // no part of an excerpt
+    static bool isSane(const TrackRecord& /*track*/) { return false; } // no part of a fragment
     static bool isSane(const ApprovalRecord& /*approval*/) { return false; }
     bool isSane(const StampRecord& stamp) const
     {
@@ -172,22 +172,22 @@ private:
 
 } // namespace
 
-QByteArray bytesOf(const MapModel& excerpt) { return kMark + encodeChanges(excerpt.whole()); }
+QByteArray bytesOf(const MapModel& fragment) { return kMark + encodeChanges(fragment.whole()); }
 
-std::optional<MapModel> excerptFromBytes(const QByteArray& bytes)
+std::optional<MapModel> fragmentFromBytes(const QByteArray& bytes)
 {
     if (!bytes.startsWith(kMark)) return std::nullopt;
     const std::optional<ModelChanges> changes =
         decodeChanges(bytes.mid(static_cast<qsizetype>(std::char_traits<char>::length(kMark))));
     if (!changes) return std::nullopt;
     Inspection inspection;
-    MapModel excerpt;
+    MapModel fragment;
     for (const ModelChange& change : *changes) {
         if (!std::visit([&](const auto& one) { return inspection(one); }, change)) return std::nullopt;
-        excerpt.apply(change);
+        fragment.apply(change);
     }
-    if (holdsNothing(excerpt) || !checkMap(excerpt.drawing).empty()) return std::nullopt;
-    return excerpt;
+    if (holdsNothing(fragment) || !checkMap(fragment.drawing).empty()) return std::nullopt;
+    return fragment;
 }
 
 } // namespace marches::editor

@@ -16,9 +16,9 @@ using engine::at;
 constexpr double kCoarsest = 1e-3;
 
 /// One go at it: places nearer than the tolerance become one.
-class Untangling {
+class Noding {
 public:
-    Untangling(const OutlineNet& net, double tolerance) : m_net(net), m_arrangement(tolerance) {}
+    Noding(const OutlineNet& net, double tolerance) : m_net(net), m_arrangement(tolerance) {}
 
     std::optional<OutlineNet> run()
     {
@@ -197,7 +197,7 @@ private:
         for (const Stretch& stretch : m_stretches) {
             made.edges.push_back(edgeOf(stretch));
             const Link& link = m_links[stretch.edge][stretch.from];
-            Covering::Cover& runs = made.runs.emplace_back(m_runs[at(link.line)]);
+            WindingCover::Windings& runs = made.runs.emplace_back(m_runs[at(link.line)]);
             if (!link.forward)
                 for (auto& run : runs) run.second = -run.second;
         }
@@ -235,7 +235,7 @@ private:
     const OutlineNet& m_net;
     Arrangement m_arrangement;
     std::vector<Piece> m_pieces; ///< the sources of the arrangement
-    std::vector<Covering::Cover> m_runs;
+    std::vector<WindingCover::Windings> m_runs;
     std::vector<std::vector<Link>> m_links; ///< by edge of the net
     std::vector<int> m_degree;
     std::vector<Stretch> m_stretches;
@@ -243,10 +243,10 @@ private:
 
 } // namespace
 
-std::optional<OutlineNet> untangled(const OutlineNet& net)
+std::optional<OutlineNet> noded(const OutlineNet& net)
 {
     for (double tolerance = Arrangement::kLeast; tolerance <= kCoarsest; tolerance *= 10)
-        if (std::optional<OutlineNet> made = Untangling(net, tolerance).run()) return made;
+        if (std::optional<OutlineNet> made = Noding(net, tolerance).run()) return made;
     return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/borders.h"
-#include "editor/document/excerpt.h"
+#include "editor/document/mapfragment.h"
 #include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
@@ -57,21 +57,21 @@ MapModel richMap()
 
 } // namespace
 
-class TestExcerpt : public QObject {
+class TestMapFragment : public QObject {
     Q_OBJECT
 
 private slots:
     void copiesKeepWhatTheyAre()
     {
         MapModel model = richMap();
-        const MapModel excerpt =
-            excerptOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "t8"), keyOf(model, "court")});
-        QCOMPARE(excerpt.places().size(), 4U);
-        QCOMPARE(excerpt.drawing.faceCount(), 3U);
-        QVERIFY(checkMap(excerpt.drawing).empty());
-        const QPointF by = toFreeSpot(model, boundsOf(excerpt));
+        const MapModel fragment =
+            fragmentOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "t8"), keyOf(model, "court")});
+        QCOMPARE(fragment.places().size(), 4U);
+        QCOMPARE(fragment.drawing.faceCount(), 3U);
+        QVERIFY(checkMap(fragment.drawing).empty());
+        const QPointF by = toFreeSpot(model, boundsOf(fragment));
         MapEdit edit(model);
-        const auto added = insertExcerpt(edit, excerpt, QTransform::fromTranslate(by.x(), by.y()));
+        const auto added = insertFragment(edit, fragment, QTransform::fromTranslate(by.x(), by.y()));
         QVERIFY(added.has_value());
         QCOMPARE(added->places.size(), 4U);
         QVERIFY(checkMap(model.drawing).empty());
@@ -111,12 +111,12 @@ private slots:
     void intoAnotherMapWithItsRegion()
     {
         const MapModel from = richMap();
-        const std::optional<MapModel> excerpt = excerptFromBytes(bytesOf(excerptOf(from, {keyOf(from, "t4")})));
-        QVERIFY(excerpt.has_value());
+        const std::optional<MapModel> fragment = fragmentFromBytes(bytesOf(fragmentOf(from, {keyOf(from, "t4")})));
+        QVERIFY(fragment.has_value());
         MapModel to;
         to.info.language = "fr";
         MapEdit edit(to);
-        QVERIFY(insertExcerpt(edit, *excerpt, QTransform::fromTranslate(5, 5)).has_value());
+        QVERIFY(insertFragment(edit, *fragment, QTransform::fromTranslate(5, 5)).has_value());
         QCOMPARE(to.text("fr", "territory.milieu.name"), std::string("Milieu"));
         QCOMPARE(to.text("en", "territory.milieu.name"), std::string("Land 4"));
         QCOMPARE(to.text("fr", "region.heart.name"), std::string("Heart"));
@@ -126,21 +126,21 @@ private slots:
     void aFullSpotIsRefused()
     {
         MapModel model = richMap();
-        const MapModel excerpt = excerptOf(model, {keyOf(model, "t4")});
+        const MapModel fragment = fragmentOf(model, {keyOf(model, "t4")});
         const Snapshot before(model);
         MapEdit edit(model);
-        QVERIFY(!insertExcerpt(edit, excerpt, QTransform::fromTranslate(7, 3)).has_value());
+        QVERIFY(!insertFragment(edit, fragment, QTransform::fromTranslate(7, 3)).has_value());
         QVERIFY(Snapshot(model) == before);
-        const QRectF there = boundsOf(excerpt).translated(toFreeSpot(model, boundsOf(excerpt)));
+        const QRectF there = boundsOf(fragment).translated(toFreeSpot(model, boundsOf(fragment)));
         for (const Row<PlaceRecord>& row : model.places())
             if (row.record.face != kOutside) QVERIFY(!boundsOf(model.drawing, row.record.face).intersects(there));
     }
 
-    void spoiltBytesAreNoExcerpt()
+    void spoiltBytesAreNoFragment()
     {
         const MapModel model = richMap();
         const QByteArray good =
-            bytesOf(excerptOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "court")}));
+            bytesOf(fragmentOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "court")}));
         std::mt19937 random(7);
         int refused = 0;
         for (int i = 0; i < 1000; ++i) {
@@ -150,16 +150,16 @@ private slots:
                     static_cast<char>(random() % 256);
             if (random() % 8 == 0)
                 bytes.truncate(static_cast<qsizetype>(random() % static_cast<std::uint32_t>(bytes.size())));
-            const std::optional<MapModel> read = excerptFromBytes(bytes);
+            const std::optional<MapModel> read = fragmentFromBytes(bytes);
             refused += read ? 0 : 1;
             if (!read) continue;
             MapModel to = gridMap(2, 2);
             MapEdit edit(to);
-            (void)insertExcerpt(edit, *read, QTransform::fromTranslate(300, 300));
+            (void)insertFragment(edit, *read, QTransform::fromTranslate(300, 300));
             QVERIFY(checkMap(to.drawing).empty());
         }
         QVERIFY(refused > 300);
-        QVERIFY(!excerptFromBytes("something else").has_value());
+        QVERIFY(!fragmentFromBytes("something else").has_value());
     }
 
     void turnedOverInPlace()
@@ -232,5 +232,5 @@ private slots:
 
 } // namespace marches::editor
 
-QTEST_APPLESS_MAIN(marches::editor::TestExcerpt)
-#include "tst_excerpt.moc"
+QTEST_APPLESS_MAIN(marches::editor::TestMapFragment)
+#include "tst_mapfragment.moc"
