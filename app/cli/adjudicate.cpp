@@ -31,48 +31,51 @@ namespace {
 using engine::referee::GivenOrder;
 
 /// The game that orders are given in: a saved one, or a variant at its beginning.
-struct Desk {
+struct MailGame {
     engine::GameSetup setup;
     std::vector<engine::SavedPlayer> players;
     std::unique_ptr<engine::Game> game;
     engine::MailRecord mail; ///< sheets of the turns before, languages of the readers
 };
 
-std::optional<Desk> openDesk(const Session& session, const std::string& position)
+std::optional<MailGame> openMailGame(const Session& session, const std::string& position)
 {
     const auto reportError = [&session](const engine::Errors& errors) {
         session.report(errors);
         return std::nullopt;
     };
-    Desk desk;
+    MailGame mailGame;
     if (engine::documentKind(position) != "save") {
         engine::Result<engine::GameSetup> setup = session.setup(position);
         if (!setup) return reportError(setup.error());
-        desk.setup = *std::move(setup);
+        mailGame.setup = *std::move(setup);
         const auto seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
-        desk.game = std::make_unique<engine::Game>(desk.setup.game, desk.setup.options, seed, desk.setup.maker);
-        for (const engine::SeatInfo& seat : desk.setup.game->seats()) desk.players.push_back({seat.id, {}, "person"});
+        mailGame.game =
+            std::make_unique<engine::Game>(mailGame.setup.game, mailGame.setup.options, seed, mailGame.setup.maker);
+        for (const engine::SeatInfo& seat : mailGame.setup.game->seats())
+            mailGame.players.push_back({seat.id, {}, "person"});
     } else {
         const engine::Result<engine::SavedGame> saved = engine::loadSave(position);
         if (!saved) return reportError(saved.error());
         engine::Result<engine::GameSetup> setup = session.library().setup(saved->variant);
         if (!setup) return reportError(setup.error());
-        desk.setup = *std::move(setup);
-        engine::OpenedGame opened = engine::openSave(*saved, desk.setup);
+        mailGame.setup = *std::move(setup);
+        engine::OpenedGame opened = engine::openSave(*saved, mailGame.setup);
         if (!opened.errors.empty()) return reportError(opened.errors);
-        desk.game = std::make_unique<engine::Game>(std::move(opened.game));
-        desk.players = saved->players;
-        desk.mail = std::move(opened.mail);
+        mailGame.game = std::make_unique<engine::Game>(std::move(opened.game));
+        mailGame.players = saved->players;
+        mailGame.mail = std::move(opened.mail);
     }
-    if (!engine::referee::takesOrders(*desk.setup.game))
-        return reportError({engine::Error{"rules-without-orders", {{"name", desk.setup.rules.data.id}}, {}, 0, 0, {}}});
-    return desk;
+    if (!engine::referee::takesOrders(*mailGame.setup.game))
+        return reportError(
+            {engine::Error{"rules-without-orders", {{"name", mailGame.setup.rules.data.id}}, {}, 0, 0, {}}});
+    return mailGame;
 }
 
 /// All sheets, in their order, each later than those before it. A file that is called like a seat holds its orders.
 /// `kept`: the sheets as they came, those that are text.
-engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, const engine::orders::Lexicon& lexicon,
-                                      std::vector<engine::MailSheet>& kept)
+engine::orders::OrderSheet readSheets(const Session& session, const MailGame& mailGame,
+                                      const engine::orders::Lexicon& lexicon, std::vector<engine::MailSheet>& kept)
 {
     engine::orders::OrderSheet all;
     for (const std::string& file : session.arguments().list("orders")) {
@@ -82,7 +85,7 @@ engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, 
             continue;
         }
         std::string power;
-        for (const engine::SeatInfo& seat : desk.setup.game->seats())
+        for (const engine::SeatInfo& seat : mailGame.setup.game->seats())
             if (std::filesystem::path(file).stem() == seat.id) power = seat.id;
         const std::string text = editor::mailText(*bytes);
         if (text.empty() && !bytes->empty()) {
@@ -191,20 +194,20 @@ int checkOrders(const Session& session, const std::string& season, const std::ve
     return good && errors.empty() ? kGood : kBad;
 }
 
-bool writeOutputs(const Session& session, const Desk& desk, const engine::referee::MailTurn& turn,
+bool writeOutputs(const Session& session, const MailGame& mailGame, const engine::referee::MailTurn& turn,
                   const engine::MessageFormatter& wording, const std::string& season)
 {
     const Arguments& arguments = session.arguments();
-    const PlayedTurn played{desk.setup, *desk.game, turn, wording, desk.mail.languages};
+    const PlayedTurn played{mailGame.setup, *mailGame.game, turn, wording, mailGame.mail.languages};
     // The journal comes last: without the reports the turn can still be played again from what was there before.
     if (arguments.has("reports") && !writeReports(session, arguments.value("reports"), played)) return false;
-    const bool written =
-        !arguments.has("journal") || writeNamed(session, arguments.value("journal"),
-                                                engine::writeSave(desk.setup, desk.players, *desk.game, desk.mail));
+    const bool written = !arguments.has("journal") ||
+                         writeNamed(session, arguments.value("journal"),
+                                    engine::writeSave(mailGame.setup, mailGame.players, *mailGame.game, mailGame.mail));
     const std::string picture = arguments.value("picture");
     if (picture.empty()) return written;
     session.useOwnArt();
-    const auto drawing = loadDrawing(desk.setup.map);
+    const auto drawing = loadDrawing(mailGame.setup.map);
     if (!drawing) {
         session.report(drawing.error());
         return false;
@@ -225,17 +228,17 @@ int adjudicateCommand(const Session& session)
     if (arguments.has("reports") && arguments.value("reports").empty())
         throw UsageError{Cli::tr("--reports takes the name of a folder.")};
     if (!canWriteOutputs(session)) return kBad;
-    std::optional<Desk> desk = openDesk(session, arguments.positionals.front());
-    if (!desk) return kBad;
-    engine::Game& game = *desk->game;
-    const engine::Texts texts = session.gameTexts(desk->setup);
-    const engine::MessageFormatter wording(texts, *desk->setup.game, session.language());
-    const engine::orders::Lexicon lexicon(desk->setup.map.board, texts,
-                                          engine::referee::personsToOrder(*desk->setup.game),
-                                          engine::referee::seatsToOrder(*desk->setup.game));
-    addLanguages(session, game.rules(), texts, desk->mail.languages);
+    std::optional<MailGame> mailGame = openMailGame(session, arguments.positionals.front());
+    if (!mailGame) return kBad;
+    engine::Game& game = *mailGame->game;
+    const engine::Texts texts = session.gameTexts(mailGame->setup);
+    const engine::MessageFormatter wording(texts, *mailGame->setup.game, session.language());
+    const engine::orders::Lexicon lexicon(mailGame->setup.map.board, texts,
+                                          engine::referee::personsToOrder(*mailGame->setup.game),
+                                          engine::referee::seatsToOrder(*mailGame->setup.game));
+    addLanguages(session, game.rules(), texts, mailGame->mail.languages);
     engine::MailTurnRecord record{game.here(), -1, {}, {}};
-    const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon, record.sheets);
+    const engine::orders::OrderSheet sheet = readSheets(session, *mailGame, lexicon, record.sheets);
     const bool check = arguments.has("check");
     if (!check && !sheet.errors.empty() && !arguments.has("anyway")) return session.report(sheet.errors);
     if (!check) session.console().reportError(sheet.errors, session.texts(), session.language());
@@ -260,8 +263,8 @@ int adjudicateCommand(const Session& session)
     else
         session.console().printRaw(engine::referee::reportAsText(report, report.season, wording));
     record.to = game.here();
-    keepTurn(std::move(record), desk->mail);
-    return writeOutputs(session, *desk, turn, wording, report.season) ? kGood : kBad;
+    keepTurn(std::move(record), mailGame->mail);
+    return writeOutputs(session, *mailGame, turn, wording, report.season) ? kGood : kBad;
 }
 
 } // namespace marches::app

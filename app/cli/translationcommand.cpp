@@ -24,34 +24,34 @@ namespace {
 using engine::TextSource;
 
 /// Sources that share one folder of translations, as the variants of a map do.
-struct Work {
+struct TextSources {
     std::vector<TextSource> units;
     engine::Errors errors;
 };
 
-Work collect(const std::vector<std::string>& paths)
+TextSources collectSources(const std::vector<std::string>& paths)
 {
     constexpr std::array<std::string_view, 4> kKinds = {"map", "rules", "texts", "variant"};
-    Work work;
+    TextSources sources;
     std::map<std::string, std::size_t> byFolder;
     for (const FoundFile& file : findFiles(paths)) {
         const bool named = std::ranges::find(paths, file.path) != paths.end();
         if (!named && std::ranges::find(kKinds, file.kind) == kKinds.end()) continue;
         engine::Result<TextSource> source = engine::loadTextSource(file.path);
         if (!source) {
-            work.errors.insert(work.errors.end(), source.error().begin(), source.error().end());
+            sources.errors.insert(sources.errors.end(), source.error().begin(), source.error().end());
             continue;
         }
         const std::string folder = std::filesystem::path(source->file).parent_path().string();
-        const auto [at, added] = byFolder.emplace(folder, work.units.size());
+        const auto [at, added] = byFolder.emplace(folder, sources.units.size());
         if (added) {
-            work.units.push_back(*std::move(source));
+            sources.units.push_back(*std::move(source));
         } else {
-            engine::TextEntries& entries = work.units[at->second].entries;
+            engine::TextEntries& entries = sources.units[at->second].entries;
             entries.insert(entries.end(), source->entries.begin(), source->entries.end());
         }
     }
-    return work;
+    return sources;
 }
 
 /// Languages to work on: the one asked for, or all that have a file.
@@ -72,28 +72,28 @@ int emitPo(const Session& session, const engine::PoFile& file)
     return kGood;
 }
 
-int extractOrPseudo(const Session& session, const Work& work, bool pseudo)
+int extractOrPseudo(const Session& session, const TextSources& sources, bool pseudo)
 {
-    if (work.units.size() != 1) throw UsageError{Cli::tr("This works on the texts of one folder at a time.")};
-    const TextSource& unit = work.units.front();
+    if (sources.units.size() != 1) throw UsageError{Cli::tr("This works on the texts of one folder at a time.")};
+    const TextSource& unit = sources.units.front();
     return emitPo(session, pseudo ? engine::pseudoTranslation(unit.entries, unit.language)
                                   : engine::extractTexts(unit.entries, unit.language, requiredLanguage(session)));
 }
 
 /// Files whose names are no languages: they are not worked on, and that is told. True: there are some.
-bool tellStrays(const Session& session, const Work& work)
+bool tellStrays(const Session& session, const TextSources& sources)
 {
     engine::Errors strays;
-    for (const TextSource& unit : work.units)
+    for (const TextSource& unit : sources.units)
         for (engine::Error& error : engine::strayTranslations(unit.file)) strays.push_back(std::move(error));
     if (!strays.empty()) session.console().reportError(strays, session.texts(), session.language());
     return !strays.empty();
 }
 
-int update(const Session& session, const Work& work)
+int update(const Session& session, const TextSources& sources)
 {
-    int status = tellStrays(session, work) ? kBad : kGood;
-    for (const TextSource& unit : work.units)
+    int status = tellStrays(session, sources) ? kBad : kGood;
+    for (const TextSource& unit : sources.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit)) {
             if (!engine::staysBeside(unit.file, target.file)) {
                 status = session.report({engine::fileError("path-leaves-folder", target.file)});
@@ -143,11 +143,11 @@ void addMisfits(const Session& session, const TextSource& unit, const engine::Po
     }
 }
 
-int report(const Session& session, const Work& work)
+int report(const Session& session, const TextSources& sources)
 {
-    bool complete = !tellStrays(session, work);
+    bool complete = !tellStrays(session, sources);
     QJsonArray list;
-    for (const TextSource& unit : work.units)
+    for (const TextSource& unit : sources.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit)) {
             engine::PoFile po;
             if (std::filesystem::exists(target.file)) {
@@ -201,15 +201,15 @@ int translationCommand(const Session& session)
     if (action == "pack") return packTranslation(session, paths);
     if (action == "take") return takeTranslation(session, paths);
     if (std::ranges::all_of(paths, &isWindowTranslation)) return windowTranslation(session, action, paths);
-    const Work work = collect(paths);
-    if (!work.errors.empty()) return session.report(work.errors);
-    if (work.units.empty()) {
+    const TextSources sources = collectSources(paths);
+    if (!sources.errors.empty()) return session.report(sources.errors);
+    if (sources.units.empty()) {
         session.console().reportError(Cli::tr("There are no texts here."));
         return kBad;
     }
-    if (action == "update") return update(session, work);
-    if (action == "report") return report(session, work);
-    return extractOrPseudo(session, work, action == "pseudo");
+    if (action == "update") return update(session, sources);
+    if (action == "report") return report(session, sources);
+    return extractOrPseudo(session, sources, action == "pseudo");
 }
 
 } // namespace marches::app

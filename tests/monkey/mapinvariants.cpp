@@ -28,7 +28,7 @@ namespace {
 
 using editor::MapDocument;
 
-app::MapController& deskOf(Stage& stage) { return stage.window().edit().desk(); }
+app::MapController& controllerOf(Stage& stage) { return stage.window().edit().controller(); }
 
 /// Nothing is half done: no dialog asks, no line is being drawn, no text typed.
 bool isAtRest(Stage& stage)
@@ -41,7 +41,7 @@ bool isAtRest(Stage& stage)
 
 QString selectionLives(Stage& stage)
 {
-    const editor::MapSelection* selection = deskOf(stage).selection();
+    const editor::MapSelection* selection = controllerOf(stage).selection();
     if (selection == nullptr) return {};
     const editor::MapModel& model = selection->document().model();
     const editor::MapSelection::Items& items = selection->items();
@@ -56,7 +56,7 @@ QString selectionLives(Stage& stage)
 
 QString undoActions(Stage& stage)
 {
-    const MapDocument* document = deskOf(stage).document();
+    const MapDocument* document = controllerOf(stage).document();
     // Actions of a page that is not on the screen cannot be enabled.
     if (document == nullptr || document->isReadOnly() || !stage.window().edit().isVisible()) return {};
     const auto enabled = [&](const char* id) { return stage.window().actions().find(QLatin1String(id))->isEnabled(); };
@@ -66,7 +66,7 @@ QString undoActions(Stage& stage)
 
 QString undoneAndDoneAgain(Stage& stage, StepWalk& walk, bool whole)
 {
-    MapDocument* document = deskOf(stage).document();
+    MapDocument* document = controllerOf(stage).document();
     if (document == nullptr || document->isReadOnly() || !isAtRest(stage)) return {};
     return walk.look(*document, whole);
 }
@@ -82,8 +82,9 @@ bool isRegionBarrierOrTrack(const editor::MapModel& model, const std::string& id
 /// A row of the list of problems is about what is there.
 QString problemsLive(Stage& stage)
 {
-    const MapDocument* document = deskOf(stage).document();
-    if (document == nullptr || !stage.window().edit().isVisible() || !deskOf(stage).analysis()->isCurrent()) return {};
+    const MapDocument* document = controllerOf(stage).document();
+    if (document == nullptr || !stage.window().edit().isVisible() || !controllerOf(stage).analysis()->isCurrent())
+        return {};
     for (const engine::Problem& problem : stage.window().edit().problems().listed()) {
         if (problem.id == "approval-unused") continue; // it is about an approval of what is gone
         for (const std::string& id : problem.at)
@@ -170,7 +171,7 @@ struct ReadMap {
 
 QString savedMapReads(Stage& stage, ReadMap& last)
 {
-    const editor::MapStore* store = deskOf(stage).store();
+    const editor::MapStore* store = controllerOf(stage).store();
     if (store == nullptr) return {};
     const auto base = store->base();
     const MapDocument& document = store->document();
@@ -182,7 +183,7 @@ QString savedMapReads(Stage& stage, ReadMap& last)
 /// What a crash would leave is the map as it is.
 QString journalReads(Stage& stage)
 {
-    editor::MapStore* store = deskOf(stage).store();
+    editor::MapStore* store = controllerOf(stage).store();
     if (store == nullptr || !isAtRest(stage)) return {};
     store->flushJournal();
     if (store->journaledSteps() == 0) return {}; // nothing was done, or all of it is taken back
@@ -197,20 +198,20 @@ QString journalReads(Stage& stage)
 /// The tabs are the maps that are open, and the one that is shown is the one in front.
 QString tabsAgree(Stage& stage)
 {
-    const app::MapController& desk = deskOf(stage);
+    const app::MapController& controller = controllerOf(stage);
     const app::MapTabs& tabs = stage.window().edit().tabs();
-    if (tabs.count() != desk.count() || tabs.currentIndex() != desk.front())
+    if (tabs.count() != controller.count() || tabs.currentIndex() != controller.front())
         return QStringLiteral("%1 tabs, number %2 in front, of %3 maps, number %4 in front")
             .arg(tabs.count())
             .arg(tabs.currentIndex())
-            .arg(desk.count())
-            .arg(desk.front());
-    if (stage.window().edit().canvas().document() != desk.document())
+            .arg(controller.count())
+            .arg(controller.front());
+    if (stage.window().edit().canvas().document() != controller.document())
         return QStringLiteral("another map is shown than the one in front");
-    for (int one = 0; one < desk.count(); ++one)
-        for (int other = one + 1; other < desk.count(); ++other)
-            if (const QString folder = app::MapController::folderOf(desk.map(one));
-                !folder.isEmpty() && folder == app::MapController::folderOf(desk.map(other)))
+    for (int one = 0; one < controller.count(); ++one)
+        for (int other = one + 1; other < controller.count(); ++other)
+            if (const QString folder = app::MapController::folderOf(controller.map(one));
+                !folder.isEmpty() && folder == app::MapController::folderOf(controller.map(other)))
                 return QStringLiteral("two tabs have the map in ") + folder;
     return {};
 }

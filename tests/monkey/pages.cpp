@@ -29,36 +29,36 @@ QString shipped(const char* map) { return QStringLiteral(MARCHES_SOURCE_DIR "/ma
 bool isBeginning() { return QThread::currentThread()->loopLevel() == 0; }
 
 // What is to be lost is asked for by the window; who comes back to a page has no questions.
-void editMap(Stage& stage, bool (*open)(app::MapController& desk))
+void editMap(Stage& stage, bool (*open)(app::MapController& controller))
 {
     constexpr int kMost = 4; // of maps that are open: more would only cost time
-    app::MapController& desk = stage.window().edit().desk();
-    desk.forgetChanges();
-    for (; desk.count() > kMost; desk.forgetChanges()) desk.close();
+    app::MapController& controller = stage.window().edit().controller();
+    controller.forgetChanges();
+    for (; controller.count() > kMost; controller.forgetChanges()) controller.close();
     // On a slow machine opening is seen, and the monkey may press Cancel.
-    if (desk.document() == nullptr && !open(desk) && isBeginning()) qFatal("a map cannot be opened");
+    if (controller.document() == nullptr && !open(controller) && isBeginning()) qFatal("a map cannot be opened");
     stage.window().goToEdit();
 }
 
 void editSample(Stage& stage)
 {
-    editMap(stage, [](app::MapController& desk) { return desk.openCopy(shipped("two-isles")); });
+    editMap(stage, [](app::MapController& controller) { return controller.openCopy(shipped("two-isles")); });
 }
 void editNarnia(Stage& stage)
 {
-    editMap(stage, [](app::MapController& desk) { return desk.openCopy(shipped("narnia")); });
+    editMap(stage, [](app::MapController& controller) { return controller.openCopy(shipped("narnia")); });
 }
 /// Two maps to go between, and to copy from one into the other.
 void editTabs(Stage& stage)
 {
     editSample(stage);
-    app::MapController& desk = stage.window().edit().desk();
-    if (desk.count() < 2 && !desk.openCopy(shipped("kestrel-sound")) && isBeginning())
+    app::MapController& controller = stage.window().edit().controller();
+    if (controller.count() < 2 && !controller.openCopy(shipped("kestrel-sound")) && isBeginning())
         qFatal("a second map cannot be opened");
 }
 void editNew(Stage& stage)
 {
-    editMap(stage, [](app::MapController& desk) { return desk.newMap(); });
+    editMap(stage, [](app::MapController& controller) { return controller.newMap(); });
 }
 
 /// The cards and tables of a game that has decks and dice.
@@ -80,9 +80,10 @@ void bench(Stage& stage)
 {
     app::MainWindow& window = stage.window();
     window.goToTranslate();
-    app::TranslationController& desk = window.translate().desk();
-    for (const app::TranslatableTexts& texts : desk.choices())
-        if (texts.file.contains(QLatin1String("two-isles")) && desk.open(texts.file, QStringLiteral("fr"))) return;
+    app::TranslationController& controller = window.translate().controller();
+    for (const app::TranslatableTexts& texts : controller.choices())
+        if (texts.file.contains(QLatin1String("two-isles")) && controller.open(texts.file, QStringLiteral("fr")))
+            return;
 }
 
 /// Two persons at one screen, and bots in the other seats.
@@ -97,10 +98,10 @@ template <const char* const& variant, int players> void play(Stage& stage)
         wanted.seats.push_back(seat < 2 ? app::SeatControl{"P" + std::to_string(seat + 1), {}}
                                         : app::SeatControl{{}, "random"});
     wanted.seed = 12;
-    if (!window.desk().start(wanted)) qFatal("%s cannot be started", variant);
+    if (!window.controller().start(wanted)) qFatal("%s cannot be started", variant);
 }
 
-/// The desk of a game by mail that has begun, with a sheet on it.
+/// The controller of a game by mail that has begun, with a sheet on it.
 void mail(Stage& stage)
 {
     stage.window().goToMail();

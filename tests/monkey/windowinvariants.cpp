@@ -14,7 +14,7 @@ QString titleMark(Stage& stage)
 {
     app::MainWindow& window = stage.window();
     bool modified = false;
-    if (window.currentPage() == &window.edit()) modified = window.edit().desk().isModified();
+    if (window.currentPage() == &window.edit()) modified = window.edit().controller().isModified();
     if (window.currentPage() == &window.play()) {
         const app::GameSession* session = window.play().session();
         modified = session != nullptr && session->isModified() && !session->isTrial();

@@ -34,8 +34,8 @@ std::optional<editor::OpenedMap> mapIn(const QString& folder)
 
 } // namespace
 
-BackupsDialog::BackupsDialog(MapController& desk, QWidget* parent)
-    : Translated(parent), m_desk(desk), m_told(new QLabel(this)), m_list(new QTreeWidget(this)),
+BackupsDialog::BackupsDialog(MapController& controller, QWidget* parent)
+    : Translated(parent), m_controller(controller), m_told(new QLabel(this)), m_list(new QTreeWidget(this)),
       m_differences(new QPushButton(this)), m_copy(new QPushButton(this)), m_restore(new QPushButton(this)),
       m_close(new QPushButton(this))
 {
@@ -69,7 +69,7 @@ BackupsDialog::BackupsDialog(MapController& desk, QWidget* parent)
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, [this] {
         for (QPushButton* button : {m_differences, m_copy, m_restore}) button->setEnabled(chosen() != nullptr);
     });
-    m_backups = desk.backups().of(desk.folder());
+    m_backups = controller.backups().of(controller.folder());
     retranslate();
 }
 
@@ -98,13 +98,13 @@ void BackupsDialog::fill()
 void BackupsDialog::showDifferences()
 {
     const MapBackup* backup = chosen();
-    const editor::MapDocument* now = m_desk.document();
+    const editor::MapDocument* now = m_controller.document();
     if (backup == nullptr || now == nullptr) return;
     const auto then = mapIn(backup->folder);
     if (!then) return;
-    const editor::FiledMap present = editor::asFiled(now->model(), *m_desk.store()->base());
+    const editor::FiledMap present = editor::asFiled(now->model(), *m_controller.store()->base());
     auto* dialog =
-        new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_desk.title(),
+        new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_controller.title(),
                               editor::differencesBetween(present, editor::filedAs(*then), now->language()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -112,7 +112,7 @@ void BackupsDialog::showDifferences()
 
 void BackupsDialog::retranslate()
 {
-    setWindowTitle(tr("Backups of %1").arg(m_desk.title()));
+    setWindowTitle(tr("Backups of %1").arg(m_controller.title()));
     m_told->setText(m_backups.empty()
                         ? tr("There are none yet. Each save keeps the version it replaces, up to the last %1.")
                               .arg(QLocale().toString(MapBackups::kKept))

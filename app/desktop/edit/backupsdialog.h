@@ -18,7 +18,7 @@ class MapController;
 class BackupsDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
-    explicit BackupsDialog(MapController& desk, QWidget* parent = nullptr);
+    explicit BackupsDialog(MapController& controller, QWidget* parent = nullptr);
 
     QTreeWidget& list() { return *m_list; }
     QPushButton* copyButton() const { return m_copy; }
@@ -35,7 +35,7 @@ private:
     const MapBackup* chosen() const;
     void retranslate() final;
 
-    MapController& m_desk;
+    MapController& m_controller;
     std::vector<MapBackup> m_backups;
     QLabel* m_told;
     QTreeWidget* m_list;

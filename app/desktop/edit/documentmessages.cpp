@@ -9,15 +9,15 @@
 
 namespace marches::app {
 
-DocumentMessages::DocumentMessages(MessageBar& strip, MapController& desk, ErrorWords words)
-    : QObject(&strip), m_strip(strip), m_desk(desk), m_words(std::move(words))
+DocumentMessages::DocumentMessages(MessageBar& strip, MapController& controller, ErrorWords words)
+    : QObject(&strip), m_strip(strip), m_controller(controller), m_words(std::move(words))
 {
-    connect(&desk, &MapController::closing, this, [this] {
+    connect(&controller, &MapController::closing, this, [this] {
         m_passing = Passing::None;
         m_strip.clear();
     });
-    connect(&desk, &MapController::troubled, this, &DocumentMessages::tellTrouble);
-    connect(&desk, &MapController::redrawn, this, [this](const editor::MapStore::Redrawn& redrawn) {
+    connect(&controller, &MapController::troubled, this, &DocumentMessages::tellTrouble);
+    connect(&controller, &MapController::redrawn, this, [this](const editor::MapStore::Redrawn& redrawn) {
         m_redrawn = redrawn;
         pass(Passing::Redrawn);
     });
@@ -31,24 +31,24 @@ template <class Act> void DocumentMessages::offer(const QString& words, Act act)
 void DocumentMessages::refresh()
 {
     m_strip.clear();
-    if (m_desk.document() == nullptr) return;
+    if (m_controller.document() == nullptr) return;
     if (m_passing != Passing::None)
         sayPassing();
-    else if (!m_desk.saveTrouble().empty())
+    else if (!m_controller.saveTrouble().empty())
         sayNotSaved();
-    else if (!m_desk.missingOutside().empty())
+    else if (!m_controller.missingOutside().empty())
         sayMissing();
-    else if (m_desk.leftUnsaved())
+    else if (m_controller.leftUnsaved())
         sayLeft();
-    else if (!m_desk.changedOutside().empty())
+    else if (!m_controller.changedOutside().empty())
         sayChangedOutside();
-    else if (!m_desk.journalTrouble().empty())
+    else if (!m_controller.journalTrouble().empty())
         sayNoJournal();
-    else if (!m_desk.backupTrouble().empty())
+    else if (!m_controller.backupTrouble().empty())
         sayNoBackup();
     else if (!m_artFaults.isEmpty())
         sayArtFaults();
-    else if (m_desk.document()->isReadOnly())
+    else if (m_controller.document()->isReadOnly())
         sayReadOnly();
 }
 
@@ -125,60 +125,61 @@ void DocumentMessages::sayRedrawn()
 
 void DocumentMessages::sayNotSaved()
 {
-    const QString safe = m_desk.journalTrouble().empty()
+    const QString safe = m_controller.journalTrouble().empty()
                              ? tr("Not saved. Your map is safe in memory and in the emergency copy.")
                              : tr("Not saved. Your map is only in memory.");
-    m_strip.tell(safe + QLatin1Char('\n') + m_words(m_desk.saveTrouble()));
+    m_strip.tell(safe + QLatin1Char('\n') + m_words(m_controller.saveTrouble()));
     offer(tr("Try again"), [this] { emit saveRequested(); });
     offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
 }
 
 void DocumentMessages::sayChangedOutside()
 {
-    const bool drawing = m_desk.changedOutside() == std::vector<std::string>{"board.svg"};
+    const bool drawing = m_controller.changedOutside() == std::vector<std::string>{"board.svg"};
     m_strip.tell(drawing ? tr("The drawing of this map (board.svg) was changed by another program.")
                          : tr("The files of this map were changed by another program since you opened it."));
     offer(tr("Show differences"), [this] { emit differencesRequested(); });
-    offer(tr("Take theirs"), [this] { m_desk.takeTheirs(); });
-    if (!m_desk.document()->isReadOnly()) offer(tr("Keep mine"), [this] { m_desk.save(true); });
-    offer(tr("Later"), [this] { m_desk.leaveOutside(); });
+    offer(tr("Take theirs"), [this] { m_controller.takeTheirs(); });
+    if (!m_controller.document()->isReadOnly()) offer(tr("Keep mine"), [this] { m_controller.save(true); });
+    offer(tr("Later"), [this] { m_controller.leaveOutside(); });
 }
 
 void DocumentMessages::sayMissing()
 {
-    const std::vector<std::string>& missing = m_desk.missingOutside();
+    const std::vector<std::string>& missing = m_controller.missingOutside();
     const QString name = missing.size() == 1 ? QString::fromStdString(missing.front()) : QString();
-    m_strip.tell(name.isEmpty()
-                     ? tr("The files of this map are no longer in %1.").arg(QDir::toNativeSeparators(m_desk.folder()))
-                     : tr("%1 is no longer in %2.", "file of the map, its folder")
-                           .arg(name, QDir::toNativeSeparators(m_desk.folder())));
-    if (!m_desk.document()->isReadOnly()) offer(tr("Write it again"), [this] { m_desk.save(true); });
+    m_strip.tell(
+        name.isEmpty()
+            ? tr("The files of this map are no longer in %1.").arg(QDir::toNativeSeparators(m_controller.folder()))
+            : tr("%1 is no longer in %2.", "file of the map, its folder")
+                  .arg(name, QDir::toNativeSeparators(m_controller.folder())));
+    if (!m_controller.document()->isReadOnly()) offer(tr("Write it again"), [this] { m_controller.save(true); });
     offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
-    offer(tr("Later"), [this] { m_desk.leaveOutside(); });
+    offer(tr("Later"), [this] { m_controller.leaveOutside(); });
 }
 
 void DocumentMessages::sayLeft()
 {
-    const LeftMap left = *m_desk.leftUnsaved();
+    const LeftMap left = *m_controller.leftUnsaved();
     m_strip.tell(tr("%n change(s) to this map were never saved, but kept.", nullptr, left.steps));
     offer(tr("Restore"), [this, left] { emit restoreRequested(left); });
     offer(tr("Show differences"), [this, left] { emit leftDifferencesRequested(left); });
-    offer(tr("Discard"), [this] { m_desk.discardLeft(); });
+    offer(tr("Discard"), [this] { m_controller.discardLeft(); });
 }
 
 void DocumentMessages::sayNoJournal()
 {
     m_strip.tell(tr("The emergency copy cannot be written. Unsaved changes would be lost in a crash.") +
-                 QLatin1Char('\n') + m_words(m_desk.journalTrouble()));
+                 QLatin1Char('\n') + m_words(m_controller.journalTrouble()));
     offer(tr("Save"), [this] { emit saveRequested(); });
 }
 
 void DocumentMessages::sayNoBackup()
 {
     m_strip.tell(tr("Saved, but the previous version could not be backed up.") + QLatin1Char('\n') +
-                 m_words(m_desk.backupTrouble()));
+                 m_words(m_controller.backupTrouble()));
     offer(tr("Close"), [this] {
-        m_desk.forgetTrouble();
+        m_controller.forgetTrouble();
         refresh();
     });
 }
@@ -191,9 +192,9 @@ void DocumentMessages::sayArtFaults()
 
 void DocumentMessages::sayReadOnly()
 {
-    m_strip.tell(m_desk.isShipped() ? tr("This map comes with Marches.")
-                                    : tr("The folder of this map cannot be written."));
-    offer(tr("Make my own copy"), [this] { m_desk.makeOwn(); });
+    m_strip.tell(m_controller.isShipped() ? tr("This map comes with Marches.")
+                                          : tr("The folder of this map cannot be written."));
+    offer(tr("Make my own copy"), [this] { m_controller.makeOwn(); });
 }
 
 } // namespace marches::app

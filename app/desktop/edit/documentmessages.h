@@ -22,7 +22,7 @@ public:
     /// What went wrong, for a person, in the language in use.
     using ErrorWords = std::function<QString(const engine::Errors&)>;
 
-    DocumentMessages(MessageBar& strip, MapController& desk, ErrorWords words);
+    DocumentMessages(MessageBar& strip, MapController& controller, ErrorWords words);
 
     /// Says what is so now, in the language in use.
     void refresh();
@@ -69,7 +69,7 @@ private:
     template <class Act> void offer(const QString& words, Act act);
 
     MessageBar& m_strip;
-    MapController& m_desk;
+    MapController& m_controller;
     ErrorWords m_words;
     Passing m_passing = Passing::None;
     QString m_what; ///< of the passing notice

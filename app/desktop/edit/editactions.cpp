@@ -21,8 +21,8 @@
 
 namespace marches::app {
 
-EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& shell)
-    : QObject(&page), m_page(page), m_actions(actions), m_shell(shell)
+EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& window)
+    : QObject(&page), m_page(page), m_actions(actions), m_window(window)
 {
     using Key = QKeySequence;
     const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
@@ -61,7 +61,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.accept-problem", {Key(Qt::ALT | Qt::Key_4)}, "check", [this] { m_page.acceptProblem(); });
     const auto border = [this](const char* id, const QList<QKeySequence>& keys, void (*act)(editor::MapSelection&)) {
         add(id, keys, "", [this, act] {
-            if (m_page.desk().selection() != nullptr) act(*m_page.desk().selection());
+            if (m_page.controller().selection() != nullptr) act(*m_page.controller().selection());
         });
     };
     border("border.curve", {Key(Qt::SHIFT | Qt::Key_U)}, &editor::BorderNodes::makeCurved);
@@ -82,9 +82,9 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.playtest().play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.set-up", {}, "", [this] { m_page.playtest().layOut(); });
-    add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.filing().printMap(); });
-    add("map.export", {}, "export", [this] { m_page.filing().exportMap(); });
-    add("map.send", {}, "", [this] { m_page.filing().saveToSend(); });
+    add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.fileActions().printMap(); });
+    add("map.export", {}, "export", [this] { m_page.fileActions().exportMap(); });
+    add("map.send", {}, "", [this] { m_page.fileActions().saveToSend(); });
     add("map.next-tab", {control(Qt::Key_Tab), control(Qt::Key_PageDown)}, "", [this] { m_page.tabActions().step(1); });
     add("map.previous-tab", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), control(Qt::Key_PageUp)}, "",
         [this] { m_page.tabActions().step(-1); });
@@ -101,7 +101,7 @@ QAction* EditActions::add(const char* id, const QList<QKeySequence>& keys, const
 {
     QAction* action = m_actions.add(&m_page, QLatin1String(id), Scope::Edit, keys, QLatin1String(icon));
     connect(action, &QAction::triggered, this, [this, act = std::move(act)] {
-        m_shell.commitPending(); // what is done next is done to the map as one sees it
+        m_window.commitPending(); // what is done next is done to the map as one sees it
         act();
     });
     return action;
@@ -117,10 +117,10 @@ void EditActions::removeSelected()
 
 void EditActions::drawAnew()
 {
-    if (m_page.desk().selection() == nullptr) return;
-    const std::vector<editor::SheetPart> parts = m_page.desk().selection()->items().sheet;
+    if (m_page.controller().selection() == nullptr) return;
+    const std::vector<editor::SheetPart> parts = m_page.controller().selection()->items().sheet;
     if (parts.empty()) return m_page.stamps().drawAnew();
-    m_page.desk().document()->edit(tr("Redraw"), [&parts](editor::MapEdit& edit) -> editor::EditOutcome {
+    m_page.controller().document()->edit(tr("Redraw"), [&parts](editor::MapEdit& edit) -> editor::EditOutcome {
         for (const editor::SheetPart part : parts) editor::putSheetPartAnew(edit, part);
         return {};
     });
@@ -186,8 +186,8 @@ QList<QAction*> EditActions::menu(MenuId menu) const
 
 void EditActions::refresh()
 {
-    const editor::MapDocument* document = m_page.desk().document();
-    const editor::MapSelection* selection = m_page.desk().selection();
+    const editor::MapDocument* document = m_page.controller().document();
+    const editor::MapSelection* selection = m_page.controller().selection();
     const bool open = document != nullptr;
     const bool editable = open && !document->isReadOnly();
     const bool chosen = open && !selection->empty();
@@ -207,7 +207,7 @@ void EditActions::refresh()
                            "map.set-up", "map.play-other", "map.data", "canvas.zoom-in", "canvas.zoom-out",
                            "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
-    for (const char* id : {"map.next-tab", "map.previous-tab"}) enable(id, m_page.desk().count() > 1);
+    for (const char* id : {"map.next-tab", "map.previous-tab"}) enable(id, m_page.controller().count() > 1);
     for (const char* id :
          {"map.sheet", "map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
         enable(id, editable);
@@ -236,7 +236,7 @@ void EditActions::refresh()
 
 void EditActions::refreshAccepting()
 {
-    const editor::MapDocument* document = m_page.desk().document();
+    const editor::MapDocument* document = m_page.controller().document();
     QAction* accept = find("map.accept-problem");
     const bool open = document != nullptr; // the panels are made after the actions
     accept->setEnabled(open && !document->isReadOnly() && m_page.problems().canAcceptOrShow());

@@ -19,7 +19,7 @@ class EditPage;
 class EditActions : public QObject {
     Q_OBJECT
 public:
-    EditActions(EditPage& page, Actions& actions, MainWindowInterface& shell);
+    EditActions(EditPage& page, Actions& actions, MainWindowInterface& window);
 
     QList<QAction*> menu(MenuId menu) const;
     QAction* find(const char* id) const;
@@ -37,7 +37,7 @@ private:
 
     EditPage& m_page;
     Actions& m_actions;
-    MainWindowInterface& m_shell;
+    MainWindowInterface& m_window;
 };
 
 } // namespace marches::app

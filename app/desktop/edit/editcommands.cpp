@@ -14,50 +14,51 @@ using editor::MapCommands;
 
 void EditCommands::undo()
 {
-    if (editor::MapDocument* document = m_desk.document()) document->undoStack().undo();
+    if (editor::MapDocument* document = m_controller.document()) document->undoStack().undo();
 }
 
 void EditCommands::redo()
 {
-    if (editor::MapDocument* document = m_desk.document()) document->undoStack().redo();
+    if (editor::MapDocument* document = m_controller.document()) document->undoStack().redo();
 }
 
 void EditCommands::copy()
 {
-    if (m_desk.selection() == nullptr) return;
-    if (QMimeData* copied = editor::copySelected(*m_desk.selection())) QApplication::clipboard()->setMimeData(copied);
+    if (m_controller.selection() == nullptr) return;
+    if (QMimeData* copied = editor::copySelected(*m_controller.selection()))
+        QApplication::clipboard()->setMimeData(copied);
 }
 
 void EditCommands::cut()
 {
-    if (m_desk.document() == nullptr) return;
+    if (m_controller.document() == nullptr) return;
     copy();
-    MapCommands::cut(*m_desk.selection());
+    MapCommands::cut(*m_controller.selection());
 }
 
 std::optional<editor::Inserted> EditCommands::paste()
 {
     const QMimeData* held = QApplication::clipboard()->mimeData();
     editor::Inserted added;
-    if (m_desk.selection() == nullptr || !editor::canPaste(held) ||
-        !MapCommands::paste(*m_desk.selection(), *held, std::nullopt, &added))
+    if (m_controller.selection() == nullptr || !editor::canPaste(held) ||
+        !MapCommands::paste(*m_controller.selection(), *held, std::nullopt, &added))
         return std::nullopt;
     return added;
 }
 
 void EditCommands::duplicate()
 {
-    if (m_desk.selection() != nullptr) MapCommands::duplicate(*m_desk.selection());
+    if (m_controller.selection() != nullptr) MapCommands::duplicate(*m_controller.selection());
 }
 
 void EditCommands::selectAll()
 {
-    if (m_desk.selection() != nullptr) MapCommands::selectAll(*m_desk.selection());
+    if (m_controller.selection() != nullptr) MapCommands::selectAll(*m_controller.selection());
 }
 
 void EditCommands::removeSelected()
 {
-    if (m_desk.selection() != nullptr) MapCommands::remove(*m_desk.selection());
+    if (m_controller.selection() != nullptr) MapCommands::remove(*m_controller.selection());
 }
 
 } // namespace marches::app

@@ -13,7 +13,7 @@ class MapController;
 /// What the Edit menu does with the open map; without one, nothing.
 class EditCommands {
 public:
-    explicit EditCommands(MapController& desk) : m_desk(desk) {}
+    explicit EditCommands(MapController& controller) : m_controller(controller) {}
 
     void undo();
     void redo();
@@ -26,7 +26,7 @@ public:
     void removeSelected();
 
 private:
-    MapController& m_desk;
+    MapController& m_controller;
 };
 
 } // namespace marches::app

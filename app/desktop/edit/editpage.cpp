@@ -65,10 +65,10 @@ QIcon glyph(const QString& name) { return icon(name); }
 
 } // namespace
 
-EditPage::EditPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
-    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
-      m_desk(new MapController(application, this)), m_commands(*m_desk),
-      m_playtest(new MapPlaytest(application, *m_desk, shell, this))
+EditPage::EditPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent)
+    : Translated(parent, Qt::Widget), m_application(application), m_window(window),
+      m_controller(new MapController(application, this)), m_commands(*m_controller),
+      m_playtest(new MapPlaytest(application, *m_controller, window, this))
 {
     setObjectName(QStringLiteral("editPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -79,19 +79,19 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     m_aids = new SnapSettings(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
     m_stamps = new EditStamps(application, canvas(), *m_tools,
                               static_cast<editor::StampTool&>(*editor::findTool(m_toolList, u"stamp")), this);
-    m_actions = new EditActions(*this, actions, m_shell);
+    m_actions = new EditActions(*this, actions, m_window);
     const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"),
                                 m_actions->find("edit.find")};
     m_games = new PlayMenu(
-        *m_desk, m_playtest->tests(), [this](const engine::Error& error) { return sentence(error); }, this);
+        *m_controller, m_playtest->tests(), [this](const engine::Error& error) { return sentence(error); }, this);
     m_bar = new EditToolBar(usual, m_aids->makeButton(this), m_games, this);
     addToolBar(m_bar);
     m_panels = new EditPanels(*this);
-    m_pins = std::make_unique<ProblemPins>(*m_desk, canvas(), problems(), this);
-    m_menu = std::make_unique<MapContextMenu>(*m_desk, canvas(), *m_tools, *m_stamps, *m_actions);
-    m_filing = new MapFileActions(application, *m_desk, shell, *this);
-    m_tabActions = new MapTabActions(*m_desk, *m_tabs, *m_filing, shell, this);
-    connectDesk();
+    m_pins = std::make_unique<ProblemPins>(*m_controller, canvas(), problems(), this);
+    m_menu = std::make_unique<MapContextMenu>(*m_controller, canvas(), *m_tools, *m_stamps, *m_actions);
+    m_fileActions = new MapFileActions(application, *m_controller, window, *this);
+    m_tabActions = new MapTabActions(*m_controller, *m_tabs, *m_fileActions, window, this);
+    connectController();
     connectMiddle();
     connectPanels();
     connectPlaytest();
@@ -108,7 +108,7 @@ EditPage::~EditPage()
     // The window, its list of actions and the tools go before the widgets that hold on to them.
     m_pins.reset();
     m_stamps->disconnect(this);
-    m_desk->disconnect();
+    m_controller->disconnect();
     canvas().disconnect(this);
     for (editor::MapPanel* panel : findChildren<editor::MapPanel*>()) panel->disconnect(this);
     m_panels->setMap(nullptr);
@@ -116,7 +116,7 @@ EditPage::~EditPage()
     m_panels->data().setAnalysis(nullptr);
     canvas().setTool(nullptr);
     m_pane->letGo();
-    m_desk->closeAll();
+    m_controller->closeAll();
 }
 
 editor::MapView& EditPage::canvas() { return m_pane->canvas(); }
@@ -136,48 +136,48 @@ void EditPage::buildMiddle(Actions& actions)
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_tabs = new MapTabs(*m_desk, body);
+    m_tabs = new MapTabs(*m_controller, body);
     column->addWidget(m_tabs);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     column->addLayout(row, 1);
     m_tools = new ToolBox(m_toolList, actions, this);
-    m_pane = new MapPane(*m_desk, m_application.theme(), body);
-    m_notices = new DocumentMessages(m_pane->strip(), *m_desk, [this](const engine::Errors& errors) {
+    m_pane = new MapPane(*m_controller, m_application.theme(), body);
+    m_messages = new DocumentMessages(m_pane->strip(), *m_controller, [this](const engine::Errors& errors) {
         return m_application.catalogue().sentences(errors);
     });
-    const auto tellArtFaults = [this] { m_notices->setArtFaults(m_application.artFaultWords()); };
-    connect(&m_application, &Application::artFaultsChanged, m_notices, tellArtFaults);
-    connect(m_notices, &DocumentMessages::artFaultsNoted, &m_application, &Application::forgetArtFaults);
+    const auto tellArtFaults = [this] { m_messages->setArtFaults(m_application.artFaultWords()); };
+    connect(&m_application, &Application::artFaultsChanged, m_messages, tellArtFaults);
+    connect(m_messages, &DocumentMessages::artFaultsNoted, &m_application, &Application::forgetArtFaults);
     tellArtFaults();
     row->addWidget(m_tools);
     row->addWidget(m_pane, 1);
     setCentralWidget(body);
 }
 
-void EditPage::connectDesk()
+void EditPage::connectController()
 {
-    connect(m_desk, &MapController::closing, this, &EditPage::letGo);
-    connect(m_desk, &MapController::opened, this, &EditPage::take);
-    connect(m_desk, &MapController::mapsChanged, this, &EditPage::refreshActions);
-    connect(m_desk, &MapController::savedStateChanged, this, [this] {
-        m_notices->refresh();
+    connect(m_controller, &MapController::closing, this, &EditPage::letGo);
+    connect(m_controller, &MapController::opened, this, &EditPage::take);
+    connect(m_controller, &MapController::mapsChanged, this, &EditPage::refreshActions);
+    connect(m_controller, &MapController::savedStateChanged, this, [this] {
+        m_messages->refresh();
         refreshActions();
     });
-    connect(&m_pane->drawing(), &DrawingProgress::stopped, m_notices, &DocumentMessages::tellNotDrawn);
-    connect(m_notices, &DocumentMessages::drawRequested, this, [this] {
-        m_notices->forgetNotDrawn();
+    connect(&m_pane->drawing(), &DrawingProgress::stopped, m_messages, &DocumentMessages::tellNotDrawn);
+    connect(m_messages, &DocumentMessages::drawRequested, this, [this] {
+        m_messages->forgetNotDrawn();
         canvas().redrawMade();
     });
-    connect(&canvas().drawing(), &editor::LongWork::runningChanged, m_notices, [this](bool running) {
-        if (running) m_notices->forgetNotDrawn();
+    connect(&canvas().drawing(), &editor::LongWork::runningChanged, m_messages, [this](bool running) {
+        if (running) m_messages->forgetNotDrawn();
     });
-    connect(m_notices, &DocumentMessages::saveRequested, m_filing, &MapFileActions::save);
-    connect(m_notices, &DocumentMessages::saveElsewhereRequested, m_filing, &MapFileActions::saveAs);
-    connect(m_notices, &DocumentMessages::differencesRequested, m_filing, &MapFileActions::showOutside);
-    connect(m_notices, &DocumentMessages::restoreRequested, m_filing, &MapFileActions::restore);
-    connect(m_notices, &DocumentMessages::leftDifferencesRequested, m_filing, &MapFileActions::showLeft);
-    connect(m_notices, &DocumentMessages::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
+    connect(m_messages, &DocumentMessages::saveRequested, m_fileActions, &MapFileActions::save);
+    connect(m_messages, &DocumentMessages::saveElsewhereRequested, m_fileActions, &MapFileActions::saveAs);
+    connect(m_messages, &DocumentMessages::differencesRequested, m_fileActions, &MapFileActions::showOutside);
+    connect(m_messages, &DocumentMessages::restoreRequested, m_fileActions, &MapFileActions::restore);
+    connect(m_messages, &DocumentMessages::leftDifferencesRequested, m_fileActions, &MapFileActions::showLeft);
+    connect(m_messages, &DocumentMessages::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
     connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
     // What is pressed next is a key of the tool, wherever one was typing before.
     connect(m_tools, &ToolBox::picked, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
@@ -190,14 +190,14 @@ void EditPage::connectPlaytest()
     connect(m_games, &PlayMenu::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
     connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, m_playtest, &MapPlaytest::start);
     connect(m_playtest, &MapPlaytest::usualChanged, m_bar, &EditToolBar::setUsualGame);
-    connect(m_playtest, &MapPlaytest::notPlayable, m_notices, &DocumentMessages::tellNotPlayable);
+    connect(m_playtest, &MapPlaytest::notPlayable, m_messages, &DocumentMessages::tellNotPlayable);
     connect(m_playtest, &MapPlaytest::ready, this, &EditPage::playtestReady);
     connect(m_playtest, &MapPlaytest::failed, this, &EditPage::failed);
 }
 
 void EditPage::connectMiddle()
 {
-    connect(m_pane, &MapPane::spoken, this, [this](const QString& sentence) { m_shell.speak(sentence); });
+    connect(m_pane, &MapPane::spoken, this, [this](const QString& sentence) { m_window.speak(sentence); });
     connect(&canvas(), &editor::MapView::toolFinished, this, [this] { m_tools->choose(QStringLiteral("select")); });
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
     connect(&canvas(), &editor::MapView::contextMenuRequested, this,
@@ -235,18 +235,18 @@ void EditPage::connectPanels()
     connect(&m_panels->style(), &editor::StylePanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::artworkRemovalRequested, this, &EditPage::askToRemoveArtwork);
     for (const auto told : {&MapController::artworkRemoved, &MapController::opened})
-        connect(m_desk, told, this, &EditPage::tellArtwork);
-    connect(m_desk, &MapController::redrawn, this, &EditPage::tellArtwork);
+        connect(m_controller, told, this, &EditPage::tellArtwork);
+    connect(m_controller, &MapController::redrawn, this, &EditPage::tellArtwork);
     m_panels->playable().setErrorWords([this](const engine::Error& error) { return sentence(error); });
     connect(&problems(), &editor::ProblemsPanel::currentChanged, m_actions, &EditActions::refreshAccepting);
 }
 
 void EditPage::letGo()
 {
-    if (editor::MapDocument* document = m_desk->document()) { // which may only go behind
+    if (editor::MapDocument* document = m_controller->document()) { // which may only go behind
         document->disconnect(this);
         document->undoStack().disconnect(this);
-        m_desk->selection()->disconnect(this);
+        m_controller->selection()->disconnect(this);
     }
     m_panels->setMap(nullptr);
     problems().setAnalysis(nullptr);
@@ -262,33 +262,34 @@ void EditPage::take()
 {
     m_pane->take();
     for (const auto& tool : m_toolList) tool->beginMap();
-    if (m_desk->document()->model().places().empty())
+    if (m_controller->document()->model().places().empty())
         m_tools->choose(QStringLiteral("select")); // offers where to begin
-    m_panels->overview().setFill([store = m_desk->store()](editor::RecordId place) { return store->fill(place); });
+    m_panels->overview().setFill(
+        [store = m_controller->store()](editor::RecordId place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
-    m_panels->setMap(m_desk->selection());
-    m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
-    problems().setAnalysis(m_desk->analysis());
-    m_panels->data().setAnalysis(m_desk->analysis());
+    m_panels->setMap(m_controller->selection());
+    m_panels->playable().setGames(m_playtest->tests().games(*m_controller->store()));
+    problems().setAnalysis(m_controller->analysis());
+    m_panels->data().setAnalysis(m_controller->analysis());
     refreshTexts();
     m_playtest->refreshUsual();
     followDocument();
     m_bar->setEnabled(true);
     m_tools->setEnabled(true);
-    m_notices->refresh();
+    m_messages->refresh();
     refreshActions();
 }
 
 void EditPage::followDocument()
 {
-    editor::MapDocument* document = m_desk->document();
+    editor::MapDocument* document = m_controller->document();
     connect(document, &editor::MapDocument::changed, this, &EditPage::refreshActions);
     connect(document, &editor::MapDocument::readOnlyChanged, this, [this] {
-        m_notices->refresh();
+        m_messages->refresh();
         refreshActions();
     });
     connect(&document->undoStack(), &QUndoStack::indexChanged, this, &EditPage::refreshActions);
-    connect(m_desk->selection(), &editor::MapSelection::changed, this, &EditPage::refreshActions);
+    connect(m_controller->selection(), &editor::MapSelection::changed, this, &EditPage::refreshActions);
 }
 
 void EditPage::onTool(editor::MapTool* tool)
@@ -328,12 +329,12 @@ bool EditPage::offersStart() const { return m_pane->offersStart(); }
 void EditPage::refreshActions()
 {
     m_actions->refresh();
-    m_aids->setEnabled(m_desk->document() != nullptr);
+    m_aids->setEnabled(m_controller->document() != nullptr);
 }
 
 void EditPage::refreshStatus()
 {
-    if (isVisible()) m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(canvas().zoom() * 100))));
+    if (isVisible()) m_window.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(canvas().zoom() * 100))));
 }
 
 void EditPage::refreshTexts()
@@ -343,32 +344,32 @@ void EditPage::refreshTexts()
     m_panels->data().setTexts(&catalogue.texts({}, {}), catalogue.languageCode());
 }
 
-QString EditPage::title() const { return m_desk->title(); }
+QString EditPage::title() const { return m_controller->title(); }
 
 bool EditPage::save()
 {
-    m_filing->save();
+    m_fileActions->save();
     return true;
 }
 
 bool EditPage::saveElsewhere()
 {
-    m_filing->saveAs();
+    m_fileActions->saveAs();
     return true;
 }
 
 bool EditPage::closeWork()
 {
-    m_tabActions->close(m_desk->front());
+    m_tabActions->close(m_controller->front());
     return true;
 }
 
 QString EditPage::savingState() const
 {
-    if (m_desk->document() == nullptr) return {};
-    if (m_desk->document()->isReadOnly()) return tr("Read only");
-    if (m_desk->needsFolder()) return m_desk->isModified() ? tr("Not saved yet") : QString();
-    return m_desk->isModified() ? tr("Changed since it was saved") : tr("Saved");
+    if (m_controller->document() == nullptr) return {};
+    if (m_controller->document()->isReadOnly()) return tr("Read only");
+    if (m_controller->needsFolder()) return m_controller->isModified() ? tr("Not saved yet") : QString();
+    return m_controller->isModified() ? tr("Changed since it was saved") : tr("Saved");
 }
 
 QList<QWidget*> EditPage::areas()
@@ -396,7 +397,7 @@ void EditPage::find() { m_pane->findBar().open(); }
 
 void EditPage::paste()
 {
-    if (const auto added = m_commands.paste()) m_shell.speak(PasteWords::of(*added, *m_desk->document()));
+    if (const auto added = m_commands.paste()) m_window.speak(PasteWords::of(*added, *m_controller->document()));
 }
 
 void EditPage::rename()
@@ -420,49 +421,50 @@ void EditPage::openData()
 
 void EditPage::align(editor::Alignment alignment)
 {
-    if (m_desk->selection() == nullptr) return;
+    if (m_controller->selection() == nullptr) return;
     const bool namesOnly = m_tools->current() != nullptr && m_tools->current()->id() == QLatin1String("label");
-    const auto done = editor::MapCommands::align(*m_desk->selection(), alignment, namesOnly);
+    const auto done = editor::MapCommands::align(*m_controller->selection(), alignment, namesOnly);
     if (!namesOnly && done == editor::Aligned::Names)
-        m_shell.speak(tr("Territories that share borders stay where they are; their names were aligned."));
+        m_window.speak(tr("Territories that share borders stay where they are; their names were aligned."));
 }
 
 void EditPage::mirror(bool upsideDown)
 {
-    if (m_desk->selection() == nullptr) return;
-    if (editor::MapCommands::mirror(*m_desk->selection(), upsideDown) == editor::Mirrored::AsCopy)
-        m_shell.speak(tr("These share borders with other territories; a mirrored copy was made beside them."));
+    if (m_controller->selection() == nullptr) return;
+    if (editor::MapCommands::mirror(*m_controller->selection(), upsideDown) == editor::Mirrored::AsCopy)
+        m_window.speak(tr("These share borders with other territories; a mirrored copy was made beside them."));
 }
 
 void EditPage::transform()
 {
-    if (m_desk->selection() == nullptr) return;
-    const std::optional<QRectF> box = editor::MapCommands::boxToTransform(*m_desk->selection());
+    if (m_controller->selection() == nullptr) return;
+    const std::optional<QRectF> box = editor::MapCommands::boxToTransform(*m_controller->selection());
     if (!box) return;
     auto* dialog = new TransformDialog(*box, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What is selected when one is done with the dialog: it holds nothing that is gone.
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (m_desk->selection() != nullptr) editor::MapCommands::transform(*m_desk->selection(), dialog->transform());
+        if (m_controller->selection() != nullptr)
+            editor::MapCommands::transform(*m_controller->selection(), dialog->transform());
     });
     dialog->open();
 }
 
 void EditPage::frameSheet()
 {
-    editor::MapDocument* document = m_desk->document();
+    editor::MapDocument* document = m_controller->document();
     if (document == nullptr) return;
     const editor::MapModel& model = document->model();
-    if (editor::hasOwnArtwork(m_desk->store()->base()->drawing(), model)) {
-        m_shell.speak(tr("The artwork of this map would stay where it is. Remove it first, or scale it in the program "
-                         "that it comes from."));
+    if (editor::hasOwnArtwork(m_controller->store()->base()->drawing(), model)) {
+        m_window.speak(tr("The artwork of this map would stay where it is. Remove it first, or scale it in the program "
+                          "that it comes from."));
         return;
     }
     auto* dialog = new SheetDialog({model.info.width, model.info.height}, editor::drawnBox(model), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (m_desk->document() == nullptr) return;
-        m_desk->document()->edit(tr("Crop and scale the sheet"), [dialog](editor::MapEdit& edit) {
+        if (m_controller->document() == nullptr) return;
+        m_controller->document()->edit(tr("Crop and scale the sheet"), [dialog](editor::MapEdit& edit) {
             return editor::frameSheet(edit, dialog->frame(), dialog->scale());
         });
     });
@@ -471,20 +473,21 @@ void EditPage::frameSheet()
 
 void EditPage::takeIdsFromNames()
 {
-    if (m_desk->document() == nullptr) return;
-    const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Derive ids from names"));
-    m_shell.speak(count > 0
-                      ? tr("%n id(s) now follow the names. Games saved earlier know the former ids.", nullptr, count)
-                      : tr("No made-up ids are left but those that variants use."));
+    if (m_controller->document() == nullptr) return;
+    const int count =
+        app::takeIdsFromNames(*m_controller->document(), m_controller->folder(), tr("Derive ids from names"));
+    m_window.speak(count > 0
+                       ? tr("%n id(s) now follow the names. Games saved earlier know the former ids.", nullptr, count)
+                       : tr("No made-up ids are left but those that variants use."));
 }
 
-void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_desk->document()); }
+void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_controller->document()); }
 
 void EditPage::tellArtwork()
 {
     m_panels->style().setOwnArtwork([this] {
-        return m_desk->store() != nullptr &&
-               editor::hasOwnArtwork(m_desk->store()->base()->drawing(), m_desk->document()->model());
+        return m_controller->store() != nullptr &&
+               editor::hasOwnArtwork(m_controller->store()->base()->drawing(), m_controller->document()->model());
     });
 }
 
@@ -492,7 +495,7 @@ void EditPage::askToRemoveArtwork()
 {
     auto* dialog = new RemoveArtworkDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, m_desk, &MapController::removeArtwork);
+    connect(dialog, &QDialog::accepted, m_controller, &MapController::removeArtwork);
     dialog->open();
 }
 
@@ -516,14 +519,14 @@ void EditPage::traceColours()
 
 void EditPage::setPicture(const QString& file)
 {
-    if (m_desk->document() == nullptr) return;
-    if (const engine::Result<void> put = TracedPicture::put(*m_desk, file); !put)
-        m_notices->tellNoPicture(QFileInfo(file).fileName(), put.error());
+    if (m_controller->document() == nullptr) return;
+    if (const engine::Result<void> put = TracedPicture::put(*m_controller, file); !put)
+        m_messages->tellNoPicture(QFileInfo(file).fileName(), put.error());
 }
 
 void EditPage::chooseGame()
 {
-    if (m_desk->document() != nullptr) m_bar->chooseGame();
+    if (m_controller->document() != nullptr) m_bar->chooseGame();
 }
 
 void EditPage::refreshKeys()
@@ -546,12 +549,12 @@ void EditPage::retranslate()
     refreshHint();
     refreshKeys();
     refreshStatus();
-    m_notices->setArtFaults(m_application.artFaultWords());
-    m_notices->refresh();
+    m_messages->setArtFaults(m_application.artFaultWords());
+    m_messages->refresh();
     editor::ArtWords::speak(m_application.catalogue().languageCode());
-    if (m_desk->document() == nullptr) return;
+    if (m_controller->document() == nullptr) return;
     refreshTexts();
-    m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
+    m_panels->playable().setGames(m_playtest->tests().games(*m_controller->store()));
     m_playtest->refreshUsual();
 }
 

@@ -48,11 +48,11 @@ class ToolBox;
 class EditPage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:
-    EditPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent = nullptr);
+    EditPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent = nullptr);
     ~EditPage() override;
 
-    MapController& desk() { return *m_desk; }
-    MapFileActions& filing() { return *m_filing; }
+    MapController& controller() { return *m_controller; }
+    MapFileActions& fileActions() { return *m_fileActions; }
     EditCommands& commands() { return m_commands; }
     EditStamps& stamps() { return *m_stamps; }
     MapPlaytest& playtest() { return *m_playtest; }
@@ -69,7 +69,7 @@ public:
     editor::FindBar& findBar();
     MessageBar& strip();
     ArtworkUpdate& artwork();
-    DocumentMessages& notices() { return *m_notices; }
+    DocumentMessages& messages() { return *m_messages; }
     bool offersStart() const;
 
     QWidget* widget() override { return this; }
@@ -80,7 +80,7 @@ public:
     void sharePanels() override;
     Scope scope() const override { return Scope::Edit; }
     QString panelsName() const override { return QStringLiteral("edit"); }
-    bool isModified() const override { return m_desk->isModified(); }
+    bool isModified() const override { return m_controller->isModified(); }
     /// "Saved", or what was not.
     QString savingState() const override;
     bool save() override;
@@ -121,7 +121,7 @@ signals:
 
 private:
     void buildMiddle(Actions& actions);
-    void connectDesk();
+    void connectController();
     void connectPlaytest();
     void connectMiddle();
     void connectPanels();
@@ -141,9 +141,9 @@ private:
     void tellArtwork();
 
     Application& m_application;
-    MainWindowInterface& m_shell;
-    MapController* m_desk;
-    MapFileActions* m_filing = nullptr;
+    MainWindowInterface& m_window;
+    MapController* m_controller;
+    MapFileActions* m_fileActions = nullptr;
     EditCommands m_commands;
     MapPlaytest* m_playtest;
     EditStamps* m_stamps = nullptr;
@@ -155,7 +155,7 @@ private:
     ToolBox* m_tools = nullptr;
     MapPane* m_pane = nullptr;
     SnapSettings* m_aids = nullptr;
-    DocumentMessages* m_notices = nullptr;
+    DocumentMessages* m_messages = nullptr;
     EditToolBar* m_bar = nullptr;
     PlayMenu* m_games = nullptr;
     EditPanels* m_panels = nullptr;

@@ -12,14 +12,14 @@ public:
     explicit GiveUpDialog(QString name, QWidget* parent = nullptr);
 
     QPushButton* giveUpButton() const { return m_giveUp; }
-    QPushButton* goOnButton() const { return m_goOn; }
+    QPushButton* continueButton() const { return m_continue; }
 
 private:
     void retranslate() override;
 
     QString m_name;
     QPushButton* m_giveUp;
-    QPushButton* m_goOn;
+    QPushButton* m_continue;
 };
 
 } // namespace marches::app

@@ -15,9 +15,9 @@
 
 namespace marches::app {
 
-MapContextMenu::MapContextMenu(MapController& desk, editor::MapView& canvas, const ToolBox& tools, EditStamps& stamps,
-                               const EditActions& actions)
-    : m_desk(desk), m_canvas(canvas), m_tools(tools), m_stamps(stamps), m_actions(actions)
+MapContextMenu::MapContextMenu(MapController& controller, editor::MapView& canvas, const ToolBox& tools,
+                               EditStamps& stamps, const EditActions& actions)
+    : m_controller(controller), m_canvas(canvas), m_tools(tools), m_stamps(stamps), m_actions(actions)
 {}
 
 bool MapContextMenu::takeBorder(const QPointF& board)
@@ -25,7 +25,7 @@ bool MapContextMenu::takeBorder(const QPointF& board)
     if (m_tools.current() == nullptr || m_tools.current()->id() != QLatin1String("borders")) return false;
     constexpr double kReach = 8; // pixels
     const double reach = kReach / m_canvas.zoom();
-    editor::MapSelection& selection = *m_desk.selection();
+    editor::MapSelection& selection = *m_controller.selection();
     if (const auto vertex = editor::vertexAt(m_canvas.scene(), board, reach)) {
         if (!selection.has(vertex->id)) editor::BorderNodes::select(selection, vertex->id, false);
     } else if (const auto edge = editor::edgeAt(m_canvas.scene(), board, reach)) {
@@ -42,7 +42,7 @@ bool MapContextMenu::takeStamp(const QPointF& board)
     if (tool == nullptr || tool->id() != QLatin1String("select")) return false;
     constexpr double kReach = 2; // pixels
     const std::optional<editor::RecordId> stamp = editor::stampAt(m_canvas.scene(), board, kReach / m_canvas.zoom());
-    if (stamp && !m_desk.selection()->hasStamp(*stamp)) m_desk.selection()->selectStamps({*stamp});
+    if (stamp && !m_controller.selection()->hasStamp(*stamp)) m_controller.selection()->selectStamps({*stamp});
     return stamp.has_value();
 }
 
@@ -53,20 +53,20 @@ bool MapContextMenu::takeSheetPart(const QPointF& board)
         return false;
     if (editor::nameAt(m_canvas.scene(), board)) return false;
     const std::optional<editor::SheetPart> part = editor::sheetPartAt(m_canvas.scene(), board);
-    if (part && !m_desk.selection()->has(*part)) m_desk.selection()->selectSheetPart(*part);
+    if (part && !m_controller.selection()->has(*part)) m_controller.selection()->selectSheetPart(*part);
     return part.has_value();
 }
 
 void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<editor::RecordId> place,
                           const QPointF& board)
 {
-    if (m_desk.document() == nullptr) return;
+    if (m_controller.document() == nullptr) return;
     const bool onBorder = takeBorder(board);
     const bool onStamp = m_stamps.pick(board);
     const bool onSelected = !onStamp && takeStamp(board);
     const bool onSheet = !onStamp && !onSelected && takeSheetPart(board);
     if (onBorder || onStamp || onSelected || onSheet) place.reset();
-    if (place && !m_desk.selection()->has(*place)) m_desk.selection()->selectPlace(*place);
+    if (place && !m_controller.selection()->has(*place)) m_controller.selection()->selectPlace(*place);
     QMenu menu(parent);
     const auto put = [&](std::initializer_list<const char*> ids) {
         for (const char* id : ids) {

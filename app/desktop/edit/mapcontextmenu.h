@@ -24,7 +24,7 @@ class ToolBox;
 /// The menu of the map: what can be done with what lies under the pointer, which is selected first.
 class MapContextMenu {
 public:
-    MapContextMenu(MapController& desk, editor::MapView& canvas, const ToolBox& tools, EditStamps& stamps,
+    MapContextMenu(MapController& controller, editor::MapView& canvas, const ToolBox& tools, EditStamps& stamps,
                    const EditActions& actions);
 
     /// Waits until something is chosen or it is closed; nothing without an open map. `place`: under `board`, or none.
@@ -38,7 +38,7 @@ private:
     /// And for the title, the legend, the compass or the scale.
     bool takeSheetPart(const QPointF& board);
 
-    MapController& m_desk;
+    MapController& m_controller;
     editor::MapView& m_canvas;
     const ToolBox& m_tools;
     EditStamps& m_stamps;

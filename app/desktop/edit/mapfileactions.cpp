@@ -48,30 +48,31 @@ void present(QDialog* dialog)
 
 } // namespace
 
-MapFileActions::MapFileActions(Application& application, MapController& desk, MainWindowInterface& shell, QWidget& page)
-    : QObject(&page), m_application(application), m_desk(desk), m_shell(shell), m_page(page)
+MapFileActions::MapFileActions(Application& application, MapController& controller, MainWindowInterface& window,
+                               QWidget& page)
+    : QObject(&page), m_application(application), m_controller(controller), m_window(window), m_page(page)
 {}
 
 bool MapFileActions::mayLeave()
 {
-    m_shell.commitPending();
-    if (!m_desk.wouldLose()) return true;
-    UnsavedDialog dialog(m_desk.title(), m_page.window());
+    m_window.commitPending();
+    if (!m_controller.wouldLose()) return true;
+    UnsavedDialog dialog(m_controller.title(), m_page.window());
     dialog.exec();
     switch (dialog.answer()) {
     case UnsavedDialog::Answer::Cancel: return false;
     case UnsavedDialog::Answer::Save: return save();
-    case UnsavedDialog::Answer::Drop: m_desk.forgetChanges(); return true;
+    case UnsavedDialog::Answer::Drop: m_controller.forgetChanges(); return true;
     }
     return false;
 }
 
 bool MapFileActions::mayLeaveAll()
 {
-    m_shell.commitPending();
-    for (int place = 0; place < m_desk.count(); ++place) {
-        if (!m_desk.map(place).store->hasUnsavedWork()) continue;
-        m_desk.bringToFront(place);
+    m_window.commitPending();
+    for (int place = 0; place < m_controller.count(); ++place) {
+        if (!m_controller.map(place).store->hasUnsavedWork()) continue;
+        m_controller.bringToFront(place);
         if (!mayLeave()) return false;
     }
     return true;
@@ -79,41 +80,42 @@ bool MapFileActions::mayLeaveAll()
 
 bool MapFileActions::newMap()
 {
-    m_shell.commitPending();
-    return m_desk.newMap();
+    m_window.commitPending();
+    return m_controller.newMap();
 }
 
 bool MapFileActions::open(const QString& path)
 {
-    m_shell.commitPending();
-    return m_desk.open(path);
+    m_window.commitPending();
+    return m_controller.open(path);
 }
 
 bool MapFileActions::restore(const LeftMap& left)
 {
-    m_shell.commitPending();
-    if (const int there = left.folder.isEmpty() ? -1 : m_desk.placeOf(left.folder); there >= 0) {
-        m_desk.bringToFront(there);
+    m_window.commitPending();
+    if (const int there = left.folder.isEmpty() ? -1 : m_controller.placeOf(left.folder); there >= 0) {
+        m_controller.bringToFront(there);
         if (!mayLeave()) return false;
     }
-    return m_desk.restore(left);
+    return m_controller.restore(left);
 }
 
 bool MapFileActions::openSample(const QString& map)
 {
-    m_shell.commitPending();
-    return m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kMaps + map);
+    m_window.commitPending();
+    return m_controller.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kMaps + map);
 }
 
-bool MapFileActions::close() { return close(m_desk.front()); }
+bool MapFileActions::close() { return close(m_controller.front()); }
 
 bool MapFileActions::close(int place)
 {
-    m_shell.commitPending();
+    m_window.commitPending();
     if (place < 0) return true;
-    if (m_desk.map(place).store->hasUnsavedWork()) m_desk.bringToFront(place); // one sees what is asked about
-    if (place == m_desk.front() && !mayLeave()) return false;
-    m_desk.close(place);
+    if (m_controller.map(place).store->hasUnsavedWork())
+        m_controller.bringToFront(place); // one sees what is asked about
+    if (place == m_controller.front() && !mayLeave()) return false;
+    m_controller.close(place);
     return true;
 }
 
@@ -154,39 +156,39 @@ void MapFileActions::keepFolderOf(const QString& file)
 
 bool MapFileActions::save()
 {
-    m_shell.commitPending();
-    if (m_desk.document() == nullptr) return false;
-    return m_desk.needsFolder() ? saveAs() : m_desk.save();
+    m_window.commitPending();
+    if (m_controller.document() == nullptr) return false;
+    return m_controller.needsFolder() ? saveAs() : m_controller.save();
 }
 
 QString MapFileActions::proposed() const
 {
     // A dialog goes elsewhere when the folder around is not there yet.
-    const QString folder = m_desk.proposedFolder();
+    const QString folder = m_controller.proposedFolder();
     QDir().mkpath(QFileInfo(folder).path());
     return folder;
 }
 
 bool MapFileActions::saveAs()
 {
-    m_shell.commitPending();
-    if (m_desk.document() == nullptr) return false;
+    m_window.commitPending();
+    if (m_controller.document() == nullptr) return false;
     const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save the map in a folder"), proposed());
-    return !folder.isEmpty() && m_desk.saveAs(folder);
+    return !folder.isEmpty() && m_controller.saveAs(folder);
 }
 
 void MapFileActions::saveCopy()
 {
-    m_shell.commitPending();
-    if (m_desk.document() == nullptr) return;
+    m_window.commitPending();
+    if (m_controller.document() == nullptr) return;
     const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy in a folder"), proposed());
-    if (!folder.isEmpty()) m_desk.saveCopy(folder);
+    if (!folder.isEmpty()) m_controller.saveCopy(folder);
 }
 
 void MapFileActions::saveToSend()
 {
-    m_shell.commitPending();
-    if (m_desk.document() == nullptr) return;
+    m_window.commitPending();
+    if (m_controller.document() == nullptr) return;
     const QString name = QFileInfo(proposed()).fileName() + QStringLiteral(".marches-map");
     QString file =
         QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy to send"), QDir(folderOfFiles()).filePath(name),
@@ -194,7 +196,7 @@ void MapFileActions::saveToSend()
     if (file.isEmpty()) return;
     keepFolderOf(file);
     if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".marches-map");
-    m_desk.saveToSend(file);
+    m_controller.saveToSend(file);
 }
 
 template <class Dialog> void MapFileActions::sendFrom(Dialog& dialog)
@@ -207,66 +209,66 @@ template <class Dialog> void MapFileActions::sendFrom(Dialog& dialog)
 
 void MapFileActions::printMap()
 {
-    if (m_desk.document() == nullptr) return;
-    const QByteArray svg = m_desk.boardSvg();
+    if (m_controller.document() == nullptr) return;
+    const QByteArray svg = m_controller.boardSvg();
     if (svg.isEmpty()) return;
     OutputDialog dialog(
-        *m_desk.document(), svg,
+        *m_controller.document(), svg,
         [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, &m_page);
     sendFrom(dialog);
 }
 
 void MapFileActions::exportMap()
 {
-    if (m_desk.document() == nullptr) return;
+    if (m_controller.document() == nullptr) return;
     ForeignExportDialog dialog(
-        m_desk.store()->beginCopy(m_desk.folder().toStdString()),
+        m_controller.store()->beginCopy(m_controller.folder().toStdString()),
         [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, &m_page);
     sendFrom(dialog);
 }
 
 void MapFileActions::showBackups()
 {
-    m_shell.commitPending();
-    if (m_desk.folder().isEmpty()) return;
-    auto* dialog = new BackupsDialog(m_desk, m_page.window());
+    m_window.commitPending();
+    if (m_controller.folder().isEmpty()) return;
+    auto* dialog = new BackupsDialog(m_controller, m_page.window());
     connect(dialog, &BackupsDialog::copyRequested, this, [this](const MapBackup& backup) {
-        m_shell.commitPending();
-        m_desk.openCopy(backup.folder);
+        m_window.commitPending();
+        m_controller.openCopy(backup.folder);
     });
     connect(dialog, &BackupsDialog::restoreRequested, this, [this](const MapBackup& backup) {
-        if (mayLeave()) m_desk.restore(backup);
+        if (mayLeave()) m_controller.restore(backup);
     });
     present(dialog);
 }
 
 void MapFileActions::showOutside()
 {
-    m_shell.commitPending();
-    const editor::MapDocument& ours = *m_desk.document();
+    m_window.commitPending();
+    const editor::MapDocument& ours = *m_controller.document();
     const auto differences =
         doWhileShown(m_page.window(), tr("Comparing…"),
-                     [folder = m_desk.store()->folder(), model = ours.model(), base = m_desk.store()->base(),
-                      language = ours.language()](const editor::Progress&) {
+                     [folder = m_controller.store()->folder(), model = ours.model(),
+                      base = m_controller.store()->base(), language = ours.language()](const editor::Progress&) {
                          return differencesOnDisk(folder, model, *base, language);
                      });
     if (!differences) return; // given up
     if (*differences)
-        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), **differences,
+        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_controller.title(), **differences,
                                       m_page.window()));
     else
-        emit m_desk.troubled(tr("The files of the other program cannot be read"), differences->error());
+        emit m_controller.troubled(tr("The files of the other program cannot be read"), differences->error());
 }
 
 void MapFileActions::showLeft(LeftMap left)
 {
     const auto differences =
         doWhileShown(m_page.window(), tr("Comparing…"),
-                     [recovery = m_desk.recovery(), left, language = m_application.catalogue().languageCode()](
+                     [recovery = m_controller.recovery(), left, language = m_application.catalogue().languageCode()](
                          const editor::Progress&) { return recovery.differences(left, language); });
     if (!differences) return; // given up
     if (!*differences) {
-        emit m_desk.failed([] { return tr("The unsaved changes cannot be read"); }, differences->error());
+        emit m_controller.failed([] { return tr("The unsaved changes cannot be read"); }, differences->error());
         return;
     }
     const auto between = left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved

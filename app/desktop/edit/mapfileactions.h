@@ -13,12 +13,12 @@ class Application;
 class MainWindowInterface;
 
 /// Where maps come from and go to, as a person is asked about it: files to choose, and what is to become of unsaved
-/// changes before another map takes the desk.
+/// changes before another map comes to the front.
 class MapFileActions : public QObject {
     Q_OBJECT
 public:
     /// It asks above the window of `page`.
-    MapFileActions(Application& application, MapController& desk, MainWindowInterface& shell, QWidget& page);
+    MapFileActions(Application& application, MapController& controller, MainWindowInterface& window, QWidget& page);
 
     /// Asks where the map in front has unsaved changes; false: it has to stay.
     bool mayLeave();
@@ -38,7 +38,7 @@ public:
     /// A file that a person chooses; empty: none.
     QString askForMap();
     QString askForForeignMap();
-    /// False where it was not saved: nobody chose a folder, or it failed, which the desk tells.
+    /// False where it was not saved: nobody chose a folder, or it failed, which the controller tells.
     bool save();
     bool saveAs();
     void saveCopy();
@@ -65,8 +65,8 @@ private:
     template <class Dialog> void sendFrom(Dialog& dialog);
 
     Application& m_application;
-    MapController& m_desk;
-    MainWindowInterface& m_shell;
+    MapController& m_controller;
+    MainWindowInterface& m_window;
     QWidget& m_page;
 };
 

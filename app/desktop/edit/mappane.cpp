@@ -23,8 +23,8 @@ constexpr int kStartWidth = 440;
 
 } // namespace
 
-MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_strip(new MessageBar(this)), m_find(new editor::FindBar(this)),
+MapPane::MapPane(MapController& controller, Theme& theme, QWidget* parent)
+    : QWidget(parent), m_controller(controller), m_strip(new MessageBar(this)), m_find(new editor::FindBar(this)),
       m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new EmptyMapPlaceholder(m_canvas)),
       m_drawing(new DrawingProgress(*m_canvas)), m_artwork(new ArtworkUpdate(*m_canvas, this))
 {
@@ -51,8 +51,8 @@ MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
         m_canvas->repaintMap();
         m_artwork->later();
     };
-    connect(&desk, &MapController::redrawn, this, redraw);
-    connect(&desk, &MapController::artworkRemoved, this, redraw);
+    connect(&controller, &MapController::redrawn, this, redraw);
+    connect(&controller, &MapController::artworkRemoved, this, redraw);
     const auto follow = [this] { m_canvas->setTheme(colours().dark ? editor::Theme::Dark : editor::Theme::Light); };
     connect(&theme, &Theme::changed, this, follow);
     follow();
@@ -60,13 +60,13 @@ MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
 
 void MapPane::take()
 {
-    editor::MapDocument* document = m_desk.document();
+    editor::MapDocument* document = m_controller.document();
     m_said.clear(); // of another map
-    m_canvas->setDocument(document, m_desk.selection());
-    m_canvas->setArtwork(m_desk.boardSvg());
-    m_artwork->follow(m_desk.store());
-    m_canvas->setFill([store = m_desk.store()](editor::RecordId place) { return store->fill(place); });
-    m_find->setMap(m_desk.selection());
+    m_canvas->setDocument(document, m_controller.selection());
+    m_canvas->setArtwork(m_controller.boardSvg());
+    m_artwork->follow(m_controller.store());
+    m_canvas->setFill([store = m_controller.store()](editor::RecordId place) { return store->fill(place); });
+    m_find->setMap(m_controller.selection());
     loadPicture();
     connect(document, &editor::MapDocument::changed, this, [this](const editor::ModelChanges& changes) {
         refreshStart();
@@ -76,7 +76,7 @@ void MapPane::take()
                 loadPicture();
     });
     m_canvas->fit();
-    if (const auto& sight = m_desk.sight()) { // one was there before
+    if (const auto& sight = m_controller.sight()) { // one was there before
         m_canvas->setZoom(sight->zoom);
         m_canvas->centreOn(sight->middle);
     }
@@ -85,11 +85,11 @@ void MapPane::take()
 
 void MapPane::letGo()
 {
-    if (editor::MapDocument* document = m_desk.document()) {
+    if (editor::MapDocument* document = m_controller.document()) {
         document->disconnect(this);
         std::optional<MapSight> sight;
         if (!m_canvas->isFitted()) sight = {m_canvas->zoom(), m_canvas->visibleArea().center()};
-        m_desk.setSight(sight);
+        m_controller.setSight(sight);
     }
     m_artwork->follow(nullptr);
     m_find->setMap(nullptr);
@@ -107,7 +107,7 @@ void MapPane::retranslate()
     refreshStart();
 }
 
-void MapPane::loadPicture() { m_canvas->setTracedPicture(TracedPicture::of(m_desk)); }
+void MapPane::loadPicture() { m_canvas->setTracedPicture(TracedPicture::of(m_controller)); }
 
 void MapPane::offerStart(bool on)
 {
@@ -119,7 +119,7 @@ bool MapPane::offersStart() const { return m_start->isVisibleTo(this); }
 
 void MapPane::refreshStart()
 {
-    const editor::MapDocument* document = m_desk.document();
+    const editor::MapDocument* document = m_controller.document();
     if (document == nullptr) return;
     m_start->setVisible(m_offersStart && document->model().places().empty() && !document->model().info.picture &&
                         !document->undoStack().canUndo());

@@ -27,7 +27,7 @@ class Theme;
 class MapPane : public QWidget {
     Q_OBJECT
 public:
-    MapPane(MapController& desk, Theme& theme, QWidget* parent = nullptr);
+    MapPane(MapController& controller, Theme& theme, QWidget* parent = nullptr);
 
     editor::MapView& canvas() { return *m_canvas; }
     editor::RuledView& ruledCanvas() { return *m_ruled; }
@@ -37,7 +37,7 @@ public:
     DrawingProgress& drawing() { return *m_drawing; }
     ArtworkUpdate& artwork() { return *m_artwork; }
 
-    /// The desk's map from now on, or none any more.
+    /// The controller's map from now on, or none any more.
     void take();
     void letGo();
     void retranslate();
@@ -61,7 +61,7 @@ private:
     /// The place may have another name by now.
     void speakAgain();
 
-    MapController& m_desk;
+    MapController& m_controller;
     MessageBar* m_strip;
     editor::FindBar* m_find;
     editor::RuledView* m_ruled;

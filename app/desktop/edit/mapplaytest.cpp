@@ -9,8 +9,9 @@
 
 namespace marches::app {
 
-MapPlaytest::MapPlaytest(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent)
-    : QObject(parent), m_application(application), m_desk(desk), m_shell(shell), m_tests(application)
+MapPlaytest::MapPlaytest(Application& application, MapController& controller, MainWindowInterface& window,
+                         QObject* parent)
+    : QObject(parent), m_application(application), m_controller(controller), m_window(window), m_tests(application)
 {}
 
 void MapPlaytest::play() { begin(false); }
@@ -18,9 +19,9 @@ void MapPlaytest::layOut() { begin(true); }
 
 void MapPlaytest::begin(bool laysOut)
 {
-    m_shell.commitPending();
-    if (m_desk.document() == nullptr) return;
-    if (const auto game = m_tests.usual(*m_desk.store())) {
+    m_window.commitPending();
+    if (m_controller.document() == nullptr) return;
+    if (const auto game = m_tests.usual(*m_controller.store())) {
         m_laysOut = laysOut;
         start(*game);
         m_laysOut = false;
@@ -31,21 +32,21 @@ void MapPlaytest::begin(bool laysOut)
 
 void MapPlaytest::start(const editor::PlayableGame& game)
 {
-    m_shell.commitPending();
-    auto started = m_tests.start(*m_desk.store(), game);
+    m_window.commitPending();
+    auto started = m_tests.start(*m_controller.store(), game);
     if (!started) {
         emit failed([] { return tr("The map cannot be played as it is"); }, started.error());
         return;
     }
     m_game = std::move(*started);
-    m_map = m_desk.store();
+    m_map = m_controller.store();
     emit usualChanged(game.name);
     emit ready();
 }
 
 void MapPlaytest::refreshUsual()
 {
-    const auto game = m_tests.usual(*m_desk.store());
+    const auto game = m_tests.usual(*m_controller.store());
     emit usualChanged(game ? game->name : QString());
 }
 

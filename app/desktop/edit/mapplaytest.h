@@ -21,7 +21,7 @@ class MapController;
 class MapPlaytest : public QObject {
     Q_OBJECT
 public:
-    MapPlaytest(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent);
+    MapPlaytest(Application& application, MapController& controller, MainWindowInterface& window, QObject* parent);
 
     const Playtests& tests() const { return m_tests; }
     /// The usual game; notPlayable() where there is none, nothing without an open map.
@@ -51,8 +51,8 @@ private:
     void begin(bool laysOut);
 
     Application& m_application;
-    MapController& m_desk;
-    MainWindowInterface& m_shell;
+    MapController& m_controller;
+    MainWindowInterface& m_window;
     Playtests m_tests;
     std::unique_ptr<GameSession> m_game;
     QPointer<editor::MapStore> m_map; ///< of that game

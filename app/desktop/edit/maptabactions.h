@@ -15,8 +15,8 @@ class MapTabs;
 class MapTabActions : public QObject {
     Q_OBJECT
 public:
-    /// It asks before a map is closed as `filing` does.
-    MapTabActions(MapController& desk, MapTabs& tabs, MapFileActions& filing, MainWindowInterface& shell,
+    /// It asks before a map is closed as `fileActions` does.
+    MapTabActions(MapController& controller, MapTabs& tabs, MapFileActions& fileActions, MainWindowInterface& window,
                   QObject* parent);
 
     void bringToFront(int place);
@@ -30,10 +30,10 @@ private:
     void follow();
     void letGo();
 
-    MapController& m_desk;
+    MapController& m_controller;
     MapTabs& m_tabs;
-    MapFileActions& m_filing;
-    MainWindowInterface& m_shell;
+    MapFileActions& m_fileActions;
+    MainWindowInterface& m_window;
 };
 
 } // namespace marches::app

@@ -21,7 +21,7 @@ constexpr int kCross = 14;   ///< pixels
 
 } // namespace
 
-MapTabs::MapTabs(const MapController& desk, QWidget* parent) : Translated(parent), m_desk(desk)
+MapTabs::MapTabs(const MapController& controller, QWidget* parent) : Translated(parent), m_controller(controller)
 {
     setObjectName(QStringLiteral("mapTabs"));
     setDrawBase(false);
@@ -52,10 +52,10 @@ void MapTabs::addButton(int place)
 
 QString MapTabs::nameOf(int place) const
 {
-    const OpenMap& map = m_desk.map(place);
+    const OpenMap& map = m_controller.map(place);
     QString title = MapController::titleOf(map);
-    for (int other = 0; other < m_desk.count(); ++other) {
-        if (other == place || MapController::titleOf(m_desk.map(other)) != title) continue;
+    for (int other = 0; other < m_controller.count(); ++other) {
+        if (other == place || MapController::titleOf(m_controller.map(other)) != title) continue;
         const QString folder = MapController::folderOf(map);
         return tr("%1 (%2)", "name of a map, its folder")
             .arg(title, folder.isEmpty() ? tr("not saved yet") : QDir(folder).dirName());
@@ -66,10 +66,10 @@ QString MapTabs::nameOf(int place) const
 void MapTabs::refresh()
 {
     const QSignalBlocker quiet(this); // a person has chosen nothing
-    while (count() > m_desk.count()) removeTab(count() - 1);
-    while (count() < m_desk.count()) addButton(addTab(QString()));
+    while (count() > m_controller.count()) removeTab(count() - 1);
+    while (count() < m_controller.count()) addButton(addTab(QString()));
     for (int place = 0; place < count(); ++place) {
-        const OpenMap& map = m_desk.map(place);
+        const OpenMap& map = m_controller.map(place);
         const QString name = nameOf(place);
         const QString folder = MapController::folderOf(map);
         const bool modified = map.store->isModified();
@@ -82,7 +82,7 @@ void MapTabs::refresh()
         button->setToolTip(tr("Close %1").arg(name));
         button->setAccessibleName(button->toolTip());
     }
-    setCurrentIndex(m_desk.front());
+    setCurrentIndex(m_controller.front());
     setVisible(count() > 1);
 }
 

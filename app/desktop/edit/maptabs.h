@@ -13,7 +13,7 @@ class MapController;
 class MapTabs : public editor::Translated<QTabBar> {
     Q_OBJECT
 public:
-    explicit MapTabs(const MapController& desk, QWidget* parent = nullptr);
+    explicit MapTabs(const MapController& controller, QWidget* parent = nullptr);
 
     /// Shows what is open now.
     void refresh();
@@ -34,7 +34,7 @@ private:
     QString nameOf(int place) const;
     void retranslate() final;
 
-    const MapController& m_desk;
+    const MapController& m_controller;
 };
 
 } // namespace marches::app

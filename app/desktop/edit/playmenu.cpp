@@ -7,8 +7,8 @@
 
 namespace marches::app {
 
-PlayMenu::PlayMenu(MapController& desk, const Playtests& playtests, ErrorWords words, QWidget* parent)
-    : QMenu(parent), m_desk(desk), m_playtests(playtests), m_words(std::move(words))
+PlayMenu::PlayMenu(MapController& controller, const Playtests& playtests, ErrorWords words, QWidget* parent)
+    : QMenu(parent), m_controller(controller), m_playtests(playtests), m_words(std::move(words))
 {
     setObjectName(QStringLiteral("playMenu"));
     connect(this, &QMenu::aboutToShow, this, &PlayMenu::fill);
@@ -18,9 +18,9 @@ void PlayMenu::fill()
 {
     for (QMenu* lacking : findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly)) retire(lacking);
     clear();
-    if (m_desk.store() == nullptr) return;
-    const std::vector<editor::GameOffer> offers = m_playtests.offers(*m_desk.store());
-    const auto usual = m_playtests.usual(*m_desk.store(), offers);
+    if (m_controller.store() == nullptr) return;
+    const std::vector<editor::GameOffer> offers = m_playtests.offers(*m_controller.store());
+    const auto usual = m_playtests.usual(*m_controller.store(), offers);
     for (const editor::GameOffer& offer : offers) {
         if (!offer.can) continue;
         const bool below = !offer.game.variant.empty();

@@ -18,7 +18,7 @@ class PlayMenu : public QMenu {
 public:
     using ErrorWords = std::function<QString(const engine::Error&)>;
 
-    PlayMenu(MapController& desk, const Playtests& playtests, ErrorWords words, QWidget* parent = nullptr);
+    PlayMenu(MapController& controller, const Playtests& playtests, ErrorWords words, QWidget* parent = nullptr);
 
 signals:
     void playRequested(const marches::editor::PlayableGame& game);
@@ -29,7 +29,7 @@ private:
     void fill();
     void addLacking(const editor::GameOffer& offer);
 
-    MapController& m_desk;
+    MapController& m_controller;
     const Playtests& m_playtests;
     ErrorWords m_words;
 };

@@ -12,8 +12,9 @@
 
 namespace marches::app {
 
-ProblemPins::ProblemPins(MapController& desk, editor::MapView& canvas, editor::ProblemsPanel& problems, QObject* parent)
-    : QObject(parent), m_desk(desk), m_canvas(canvas), m_problems(problems)
+ProblemPins::ProblemPins(MapController& controller, editor::MapView& canvas, editor::ProblemsPanel& problems,
+                         QObject* parent)
+    : QObject(parent), m_controller(controller), m_canvas(canvas), m_problems(problems)
 {
     connect(&canvas, &editor::MapView::pinActivated, this, [this](int number) {
         m_problems.setCurrent(number - 1);
@@ -29,7 +30,7 @@ ProblemPins::ProblemPins(MapController& desk, editor::MapView& canvas, editor::P
 void ProblemPins::refresh()
 {
     std::vector<editor::MapPin> pins;
-    if (m_desk.document() != nullptr) {
+    if (m_controller.document() != nullptr) {
         // A fault of many places would hide them all: one pin stands for it, and the list has the others.
         constexpr int kFew = 3;
         std::map<std::string, int> counts;
@@ -40,7 +41,7 @@ void ProblemPins::refresh()
         for (const engine::Problem& problem : m_problems.listed()) {
             ++number;
             if (problem.approved || (counts[problem.id] > kFew && shown.contains(problem.id))) continue;
-            if (const auto at = editor::pointOf(m_desk.document()->model(), problem)) {
+            if (const auto at = editor::pointOf(m_controller.document()->model(), problem)) {
                 pins.push_back({*at, number, problem.severity == engine::Severity::Error});
                 shown.insert(problem.id);
             }

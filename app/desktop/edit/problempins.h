@@ -16,12 +16,12 @@ class MapController;
 class ProblemPins : public QObject {
     Q_OBJECT
 public:
-    ProblemPins(MapController& desk, editor::MapView& canvas, editor::ProblemsPanel& problems, QObject* parent);
+    ProblemPins(MapController& controller, editor::MapView& canvas, editor::ProblemsPanel& problems, QObject* parent);
 
 private:
     void refresh();
 
-    MapController& m_desk;
+    MapController& m_controller;
     editor::MapView& m_canvas;
     editor::ProblemsPanel& m_problems;
 };

@@ -66,7 +66,7 @@ QString TracedPicture::ask(QWidget* parent)
                                         tr("Pictures (%1)").arg(patterns.join(QLatin1Char(' '))));
 }
 
-engine::Result<void> TracedPicture::put(MapController& desk, const QString& file)
+engine::Result<void> TracedPicture::put(MapController& controller, const QString& file)
 {
     auto bytes = engine::readFile(file.toStdString(), kMostBytes);
     if (!bytes) return engine::fail(bytes.error());
@@ -74,8 +74,9 @@ engine::Result<void> TracedPicture::put(MapController& desk, const QString& file
     const QSize size = reader.size();
     if (!reader.canRead()) return noPicture(file);
     if (!fitsMemory(size)) return tooBig(file, size);
-    const std::string name = desk.store()->addPicture(QFileInfo(file).fileName().toStdString(), *std::move(bytes));
-    desk.document()->edit(tr("Picture to trace"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+    const std::string name =
+        controller.store()->addPicture(QFileInfo(file).fileName().toStdString(), *std::move(bytes));
+    controller.document()->edit(tr("Picture to trace"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
         editor::MapInfo info = edit.model().info;
         engine::TracePicture picture;
         picture.file = name;
@@ -103,11 +104,11 @@ engine::Result<QImage> TracedPicture::read(const QString& file)
     return size.isValid() && !fitsMemory(size) ? tooBig(file, size) : noPicture(file);
 }
 
-QImage TracedPicture::of(const MapController& desk)
+QImage TracedPicture::of(const MapController& controller)
 {
     QImage image;
-    if (desk.document()->model().info.picture) {
-        const std::string bytes = desk.store()->pictureBytes();
+    if (controller.document()->model().info.picture) {
+        const std::string bytes = controller.store()->pictureBytes();
         image.loadFromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()));
     }
     return image;

@@ -24,12 +24,12 @@ public:
     /// Asks for a file; empty: none was chosen.
     static QString ask(QWidget* parent);
     /// Puts a file below the open map, as one step to undo. Fails where it is no picture, or too large a one.
-    [[nodiscard]] static engine::Result<void> put(MapController& desk, const QString& file);
+    [[nodiscard]] static engine::Result<void> put(MapController& controller, const QString& file);
     /// A picture whose colours are to become territories, or why it cannot be read. A very large one is made smaller.
     /// May take seconds; for any thread.
     [[nodiscard]] static engine::Result<QImage> read(const QString& file);
     /// Null where the map has none, or where it cannot be read.
-    static QImage of(const MapController& desk);
+    static QImage of(const MapController& controller);
 };
 
 } // namespace marches::app

@@ -22,7 +22,7 @@ LessonCoach::LessonCoach(Application& application, PlayPage& play, EditPage& edi
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &LessonCoach::look);
     connect(&m_play, &PlayPage::sessionChanged, this, &LessonCoach::followGame);
-    connect(&m_edit.desk(), &MapController::opened, this, &LessonCoach::followMap);
+    connect(&m_edit.controller(), &MapController::opened, this, &LessonCoach::followMap);
     connect(&m_bar, &LessonBar::leaveRequested, this, &LessonCoach::leave);
     connect(&m_bar, &LessonBar::backRequested, this, [this] { goTo(m_step - 1); });
     connect(&m_bar, &LessonBar::nextRequested, this, [this] {
@@ -122,7 +122,7 @@ void LessonCoach::followMap()
 {
     if (!m_lesson) return;
     disconnect(m_map);
-    if (editor::MapDocument* document = m_edit.desk().document())
+    if (editor::MapDocument* document = m_edit.controller().document())
         m_map = connect(document, &editor::MapDocument::changed, this, [this] { m_soon.start(); });
     m_soon.start();
 }

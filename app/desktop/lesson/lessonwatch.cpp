@@ -44,7 +44,7 @@ void LessonWatch::begin()
     }
     m_tally = {};
     m_names.clear();
-    if (const editor::MapDocument* document = m_edit.desk().document()) {
+    if (const editor::MapDocument* document = m_edit.controller().document()) {
         m_tally = tallyOf(*document);
         m_names = names();
     }
@@ -103,7 +103,7 @@ bool LessonWatch::isDone(engine::LessonDeed deed) const
     if (deed == Deed::Roll) return rolled();
     if (deed == Deed::Undo) return m_undone;
     if (deed == Deed::Playtest) return m_play.session() != nullptr && m_play.session()->isTrial();
-    const editor::MapDocument* document = m_edit.desk().document();
+    const editor::MapDocument* document = m_edit.controller().document();
     if (document == nullptr) return false;
     const Tally now = tallyOf(*document);
     switch (deed) {
@@ -143,7 +143,7 @@ LessonWatch::Tally LessonWatch::tallyOf(const editor::MapDocument& document)
 std::map<editor::RecordId, std::string> LessonWatch::names() const
 {
     std::map<editor::RecordId, std::string> found;
-    const editor::MapDocument& document = *m_edit.desk().document();
+    const editor::MapDocument& document = *m_edit.controller().document();
     const editor::MapModel& model = document.model();
     for (const auto& row : model.places())
         found.emplace(row.key, model.name(document.language(), editor::textBase(row.record)));

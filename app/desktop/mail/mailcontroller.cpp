@@ -444,7 +444,7 @@ void MailController::goBack()
     emit turnChanged();
 }
 
-void MailController::goOnFrom(const MailTurnRecord& turn)
+void MailController::continueFrom(const MailTurnRecord& turn)
 {
     const int node = turn.to;
     m_game->goTo(node);

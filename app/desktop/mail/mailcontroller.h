@@ -122,7 +122,7 @@ public:
     /// The turn that led to where the game stands; -1: none.
     int lastPlayed() const;
     /// The game goes on from the end of a turn.
-    void goOnFrom(const engine::MailTurnRecord& turn);
+    void continueFrom(const engine::MailTurnRecord& turn);
 
 signals:
     /// Another game, or none.

@@ -166,10 +166,10 @@ void MailPage::connectParts()
     connect(m_controller, &MailController::savedStateChanged, this, [this] { m_window.refreshTitle(); });
     connect(m_reports, &ReportsPanel::backRequested, this, &MailPage::showDesk);
     connect(m_reports, &ReportsPanel::told, this, [this](const QString& sentence) { m_window.speak(sentence); });
-    connect(m_reports, &ReportsPanel::goOnRequested, this, [this](const engine::MailTurnRecord& turn) {
+    connect(m_reports, &ReportsPanel::continueRequested, this, [this](const engine::MailTurnRecord& turn) {
         // The panel forgets its turn meanwhile.
         const engine::MailTurnRecord from = turn; // NOLINT(performance-unnecessary-copy-initialization): see above
-        m_controller->goOnFrom(from);
+        m_controller->continueFrom(from);
         showDesk();
     });
 }

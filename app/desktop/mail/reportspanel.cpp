@@ -57,7 +57,7 @@ QByteArray pictureFor(const PlayedMail& played, const std::shared_ptr<const edit
 ReportsPanel::ReportsPanel(Application& application, MailController& controller, QWidget* parent)
     : Translated(parent), m_application(application), m_controller(controller), m_head(new QLabel), m_tabs(new QTabBar),
       m_languageWord(new QLabel), m_language(new QComboBox), m_page(new QTextBrowser), m_copy(new QPushButton),
-      m_save(new QPushButton), m_print(new QPushButton), m_goOn(new QPushButton), m_back(new QPushButton),
+      m_save(new QPushButton), m_print(new QPushButton), m_continue(new QPushButton), m_back(new QPushButton),
       m_told(new QLabel)
 {
     setTextRole(m_head, TextRole::Head);
@@ -85,7 +85,7 @@ ReportsPanel::ReportsPanel(Application& application, MailController& controller,
     row->addWidget(m_copy);
     row->addWidget(m_save);
     row->addWidget(m_print);
-    row->addWidget(m_goOn);
+    row->addWidget(m_continue);
     row->addStretch(1);
     row->addWidget(m_back);
     auto* column = new QVBoxLayout(this);
@@ -102,8 +102,8 @@ ReportsPanel::ReportsPanel(Application& application, MailController& controller,
     connect(m_save, &QPushButton::clicked, this, &ReportsPanel::saveWithDialog);
     connect(m_print, &QPushButton::clicked, this, &ReportsPanel::print);
     connect(m_back, &QPushButton::clicked, this, &ReportsPanel::backRequested);
-    connect(m_goOn, &QPushButton::clicked, this, [this] {
-        if (m_turn) emit goOnRequested(*m_turn);
+    connect(m_continue, &QPushButton::clicked, this, [this] {
+        if (m_turn) emit continueRequested(*m_turn);
     });
     ReportsPanel::retranslate();
 }
@@ -143,7 +143,7 @@ void ReportsPanel::refresh()
         m_tabs->setCurrentIndex(std::clamp(tab, 0, m_tabs->count() - 1));
         m_tabs->updateGeometry(); // a hidden bar keeps the size that it had without tabs
     }
-    m_goOn->setVisible(!m_controller.isOnLine(*m_turn));
+    m_continue->setVisible(!m_controller.isOnLine(*m_turn));
     m_head->setText(tr("Reports: %1", "season and year").arg(m_controller.seasonOf(*m_turn)));
     showReader(m_tabs->currentIndex());
 }
@@ -301,8 +301,8 @@ void ReportsPanel::retranslate()
     m_save->setText(tr("Save all…"));
     m_save->setToolTip(tr("Writes the reports of all readers into a folder: text, page and picture"));
     m_print->setText(tr("Print…"));
-    m_goOn->setText(tr("Go on from here"));
-    m_goOn->setToolTip(tr("This turn is on another branch: the game goes on from its end"));
+    m_continue->setText(tr("Go on from here"));
+    m_continue->setToolTip(tr("This turn is on another branch: the game goes on from its end"));
     m_back->setText(tr("To the sheets"));
     m_told->clear();
     refresh();

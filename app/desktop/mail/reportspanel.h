@@ -38,13 +38,13 @@ public:
     QPushButton* saveButton() const { return m_save; }
     QPushButton* printButton() const { return m_print; }
     QPushButton* backButton() const { return m_back; }
-    QPushButton* goOnButton() const { return m_goOn; }
+    QPushButton* continueButton() const { return m_continue; }
 
 signals:
     /// Back to the sheets.
     void backRequested();
     /// The game is to go on from the turn that is shown, which is on another branch.
-    void goOnRequested(const marches::engine::MailTurnRecord& turn);
+    void continueRequested(const marches::engine::MailTurnRecord& turn);
     void told(const QString& sentence);
 
 private:
@@ -72,7 +72,7 @@ private:
     QPushButton* m_copy;
     QPushButton* m_save;
     QPushButton* m_print;
-    QPushButton* m_goOn;
+    QPushButton* m_continue;
     QPushButton* m_back;
     QLabel* m_told;
     std::optional<engine::MailTurnRecord> m_turn;

@@ -58,7 +58,7 @@ NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObje
     m_tryLater.setSingleShot(true);
     m_tryLater.setInterval(kTryAfter);
     connect(&m_tryLater, &QTimer::timeout, this, [this] {
-        tryOut();
+        buildSetup();
         emit seatsChanged();
     });
 }
@@ -179,7 +179,7 @@ void NewGameModel::finishTrying()
 {
     if (!m_tryLater.isActive()) return;
     m_tryLater.stop();
-    tryOut();
+    buildSetup();
     emit seatsChanged(); // the game can be made, or not any more
 }
 
@@ -278,7 +278,7 @@ void NewGameModel::takeSeats(int players)
     m_controls.resize(m_seats.size(), SeatControl{{}, "medium"});
     if (persons() == 0 && !m_controls.empty())
         m_controls[friendliestSeat(m_seats)] = {m_preferences.personName().toStdString(), {}};
-    tryOut();
+    buildSetup();
 }
 
 void NewGameModel::setControl(int seat, const SeatControl& control)
@@ -312,7 +312,7 @@ void NewGameModel::setArmy(int seat, int index, const std::string& army)
         if (theirs != other.armies.end()) *theirs = mine;
     }
     mine = army;
-    tryOut();
+    buildSetup();
     emit seatsChanged();
 }
 
@@ -341,7 +341,7 @@ int NewGameModel::persons() const
         std::ranges::count_if(m_controls, [](const SeatControl& control) { return !control.isBot(); }));
 }
 
-void NewGameModel::tryOut()
+void NewGameModel::buildSetup()
 {
     engine::SetupRequest request;
     request.seats = m_seats;

@@ -129,7 +129,7 @@ private:
     void contentEdited();
     void takeSeats(int players);
     std::vector<engine::SeatRequest> usualSeats(int players) const;
-    void tryOut();
+    void buildSetup();
     bool findUnplayed(); ///< true: others than before
     engine::VariantData variant() const;
 

@@ -82,40 +82,40 @@ void GameRunner::noteMoment()
 {
     m_turns.note(game());
     const TurnLedger::Turn& now = m_turns.at(game().here());
-    for (auto at = m_errands.begin(); at != m_errands.end();) {
-        Errand& errand = at->second;
-        bool ends = now.seat != errand.begun.seat;
-        if (errand.kind == Errand::Kind::Place) {
-            ends = now.phase != errand.begun.phase && !std::exchange(errand.claims, false);
-            errand.begun = now;
+    for (auto at = m_standingOrders.begin(); at != m_standingOrders.end();) {
+        StandingOrder& order = at->second;
+        bool ends = now.seat != order.begun.seat;
+        if (order.kind == StandingOrder::Kind::Place) {
+            ends = now.phase != order.begun.phase && !std::exchange(order.claims, false);
+            order.begun = now;
         }
-        at = ends ? m_errands.erase(at) : std::next(at);
+        at = ends ? m_standingOrders.erase(at) : std::next(at);
     }
 }
 
-std::optional<engine::Move> GameRunner::onErrand(int seat)
+std::optional<engine::Move> GameRunner::fromStandingOrder(int seat)
 {
-    const auto found = m_errands.find(seat);
-    if (found == m_errands.end()) return {};
-    const Errand& errand = found->second;
+    const auto found = m_standingOrders.find(seat);
+    if (found == m_standingOrders.end()) return {};
+    const StandingOrder& order = found->second;
     const engine::Decision decision = game().pendingFor(seat);
-    if (errand.kind == Errand::Kind::Finish) {
+    if (order.kind == StandingOrder::Kind::Finish) {
         if (const auto end = finishing(rules(), decision, game().state())) return end;
     } else {
         engine::State view;
         rules().view(game().state(), seat, view);
         // Another place each time, and the same ones each time that a game is played again.
         const std::uint64_t lot = game().seed() + static_cast<std::uint64_t>(game().journal().size());
-        if (const auto next = nextPlacement(rules(), decision, game().state(), view, errand.spread, lot)) return next;
+        if (const auto next = nextPlacement(rules(), decision, game().state(), view, order.spread, lot)) return next;
     }
-    m_errands.erase(found);
+    m_standingOrders.erase(found);
     return {};
 }
 
 std::optional<engine::Move> GameRunner::answerFor(int seat)
 {
     if (!m_running || game().pending().secret) return {};
-    if (const auto next = onErrand(seat)) return next;
+    if (const auto next = fromStandingOrder(seat)) return next;
     return usualAnswer(rules(), game().pendingFor(seat), game().state(), m_habits, personCount());
 }
 
@@ -136,7 +136,7 @@ bool GameRunner::finishTurn()
     if (m_waiting != Waiting::Answer) return false;
     const auto end = finishing(rules(), m_decision, game().state());
     if (!end) return false;
-    m_errands[m_asked] = {Errand::Kind::Finish, m_turns.at(game().here()), {}, false};
+    m_standingOrders[m_asked] = {StandingOrder::Kind::Finish, m_turns.at(game().here()), {}, false};
     return !answer(*end);
 }
 
@@ -145,7 +145,8 @@ bool GameRunner::mayPlaceRest() const { return m_waiting == Waiting::Answer && i
 void GameRunner::placeRest(Spread spread)
 {
     if (!mayPlaceRest()) return;
-    m_errands[m_asked] = {Errand::Kind::Place, m_turns.at(game().here()), spread, isClaiming(rules(), m_decision)};
+    m_standingOrders[m_asked] = {StandingOrder::Kind::Place, m_turns.at(game().here()), spread,
+                                 isClaiming(rules(), m_decision)};
     m_running = true;
     settle(false);
 }
@@ -226,7 +227,8 @@ void GameRunner::settle(bool animate)
 bool GameRunner::isRestPlaced() const
 {
     int placed = 0;
-    for (const auto& [seat, errand] : m_errands) placed += errand.kind == Errand::Kind::Place && isPerson(seat) ? 1 : 0;
+    for (const auto& [seat, order] : m_standingOrders)
+        placed += order.kind == StandingOrder::Kind::Place && isPerson(seat) ? 1 : 0;
     return placed > 0 && placed == personCount();
 }
 
@@ -401,7 +403,7 @@ void GameRunner::liftCurtain()
     settle(false);
 }
 
-void GameRunner::goOn()
+void GameRunner::acknowledge()
 {
     if (m_waiting != Waiting::RevealedAnswers) return;
     m_seenOpened = openedAt();
@@ -433,7 +435,7 @@ void GameRunner::hurry()
 
 void GameRunner::pause()
 {
-    m_errands.clear();
+    m_standingOrders.clear();
     m_running = false;
     settle(false);
 }
@@ -449,7 +451,7 @@ engine::Refusal GameRunner::editPosition(const engine::Facts& facts)
 
 void GameRunner::undo()
 {
-    m_errands.clear();
+    m_standingOrders.clear();
     if (!canUndo()) return;
     const engine::Step& last = game().journal().node(game().here()).step;
     // What was done by hand, and is no move, is taken back by itself.
@@ -476,7 +478,7 @@ void GameRunner::redo()
 
 void GameRunner::goTo(int node)
 {
-    m_errands.clear();
+    m_standingOrders.clear();
     m_session.game().goTo(node);
     m_running = false;
     m_seenOpened = openedAt();

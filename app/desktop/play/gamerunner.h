@@ -38,7 +38,7 @@ public:
         Nothing,         ///< a bot's answer or a roll of the program is on its way
         Answer,          ///< of the person at askedSeat()
         Roll,            ///< a person's dice: roll() or setDice()
-        RevealedAnswers, ///< persons look together at answers that were sealed until now: goOn()
+        RevealedAnswers, ///< persons look together at answers that were sealed until now: acknowledge()
         HandoverScreen, ///< the person at askedSeat() takes the screen: liftCurtain(). Not while nobody has anything to
                         ///< hide
         Resume,         ///< the position was chosen from the record: resume() lets it go on by itself
@@ -96,7 +96,7 @@ public:
     bool mayPlaceRest() const;
     void liftCurtain();
     /// The opened answers have been seen.
-    void goOn();
+    void acknowledge();
     void resume();
     /// One step of bots and dice, whatever the pace.
     void step();
@@ -135,15 +135,15 @@ private:
     std::optional<engine::Move> answerFor(int seat);
     /// Something that a person asked for goes on for as long as it can. Each seat has its own: what one person asked
     /// for is not forgotten because another one asks for something, too.
-    struct Errand {
+    struct StandingOrder {
         enum class Kind { Finish, Place } kind = Kind::Finish;
         TurnLedger::Turn begun;
         Spread spread = Spread::Evenly;
         bool claims = false; ///< places are claimed first: pieces are placed on them in the phase after that
     };
-    std::optional<engine::Move> onErrand(int seat);
+    std::optional<engine::Move> fromStandingOrder(int seat);
     bool isRestPlaced() const;
-    /// After every step: whose turn it is is noted, and errands that were for this turn or phase end with it.
+    /// After every step: whose turn it is is noted, and standing orders that were for this turn or phase end with it.
     void noteMoment();
     [[nodiscard]] engine::Refusal playBot(int seat);
     /// Asks a bot that thinks in another thread; the game goes on with its answer.
@@ -183,8 +183,8 @@ private:
     bool m_running = true; ///< false while a position of the record is looked at
     TurnLedger m_turns;
     Habits m_habits;
-    std::map<int, Errand> m_errands;     ///< by seat
-    std::optional<engine::Move> m_usual; ///< the answer that is on its way for a person
+    std::map<int, StandingOrder> m_standingOrders; ///< by seat
+    std::optional<engine::Move> m_usual;           ///< the answer that is on its way for a person
     engine::State m_shown;
     engine::Decision m_decision;
     engine::Facts m_facts;

@@ -56,8 +56,8 @@ constexpr int kTumble = 500;    ///< milliseconds
 
 } // namespace
 
-PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
-    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell), m_answers(new AnswerBuilder(this)),
+PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent)
+    : Translated(parent, Qt::Widget), m_application(application), m_window(window), m_answers(new AnswerBuilder(this)),
       m_actions(nullptr)
 {
     setObjectName(QStringLiteral("playPage"));
@@ -119,7 +119,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         refresh(false, true);
     }
     emit sessionChanged();
-    m_shell.refreshTitle();
+    m_window.refreshTitle();
 }
 
 void PlayPage::commitTexts() { m_timeline->commit(); }
@@ -335,7 +335,7 @@ void PlayPage::showForecastFor(int place)
 
 void PlayPage::showZoom()
 {
-    if (!isHidden()) m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100))));
+    if (!isHidden()) m_window.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100))));
 }
 
 void PlayPage::commit(const engine::Move& move)
@@ -348,7 +348,7 @@ void PlayPage::announce()
 {
     if (!m_runner || !m_context) return;
     const bool asks = m_runner->waiting() != Waiting::Nothing;
-    if (std::exchange(m_asks, asks) && !asks && !isHidden()) m_shell.speak({}); // what was asked is asked no more
+    if (std::exchange(m_asks, asks) && !asks && !isHidden()) m_window.speak({}); // what was asked is asked no more
     if (!asks) return; // a bot's turn is not spoken step by step
     say(isCurtainDown() ? m_curtain->spoken() : m_question->spoken());
 }
@@ -356,12 +356,12 @@ void PlayPage::announce()
 void PlayPage::say(const QString& sentence)
 {
     m_lastSaid = sentence;
-    if (!isHidden()) m_shell.speak(sentence); // nobody hears a game behind another page
+    if (!isHidden()) m_window.speak(sentence); // nobody hears a game behind another page
 }
 
 void PlayPage::sayAnew(const QString& sentence)
 {
-    if (!isHidden()) m_shell.speak({});
+    if (!isHidden()) m_window.speak({});
     say(sentence);
 }
 
@@ -411,7 +411,7 @@ bool PlayPage::isModified() const { return m_session && m_session->isModified() 
 void PlayPage::setKeptSafe(bool safe)
 {
     m_keptSafe = safe;
-    m_shell.refreshTitle();
+    m_window.refreshTitle();
 }
 
 QString PlayPage::savingState() const

@@ -56,7 +56,7 @@ class TimelineBar;
 class PlayPage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:
-    PlayPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent = nullptr);
+    PlayPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent = nullptr);
     ~PlayPage() override;
 
     /// Takes over a game and shows it; null: none.
@@ -234,7 +234,7 @@ private:
     void tellUnable(const QString& why);
 
     Application& m_application;
-    MainWindowInterface& m_shell;
+    MainWindowInterface& m_window;
     std::unique_ptr<GameSession> m_session;
     TrialKeeper m_keepTrial;
     bool m_keptWithMap = false; ///< what was kept last

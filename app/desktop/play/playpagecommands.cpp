@@ -67,7 +67,7 @@ void PlayPage::onEnter(int place)
 void PlayPage::onHover(int place)
 {
     if (!m_context || isCurtainDown()) return;
-    m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
+    m_window.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
     if (!isEditing() && !m_recap->isReplaying()) showForecastFor(place);
 }
 

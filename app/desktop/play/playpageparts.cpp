@@ -348,7 +348,7 @@ void PlayPage::connectParts()
     connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_result, &ResultPanel::exportRequested, this, &PlayPage::exportCourse);
     connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
-    connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
+    connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_window.goToNewGame(); });
     connect(m_curtain, &HandoverScreen::lifted, this, [this] {
         if (!m_runner) return;
         m_runner->liftCurtain();
@@ -459,8 +459,8 @@ void PlayPage::connectDeals()
     question->keepClearOf(*card);
     connect(m_deals, &PlayDeals::committed, this, &PlayPage::commit);
     connect(m_deals, &PlayDeals::ruleRequested, this, &PlayPage::showRule);
-    connect(m_question, &PromptBar::goOnRequested, this, [this] {
-        if (m_runner) m_runner->goOn();
+    connect(m_question, &PromptBar::continueRequested, this, [this] {
+        if (m_runner) m_runner->acknowledge();
     });
 }
 

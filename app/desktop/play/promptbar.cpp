@@ -68,7 +68,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
       m_question(new QLabel(this)), m_hint(new QLabel(this)), m_rule(new RuleChip(this)),
       m_form(new DecisionForm(this)), m_hintButton(new QToolButton(this)), m_undo(new QToolButton(this)),
       m_roll(new AnswerButton({}, this)), m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)),
-      m_review(new QPushButton(this)), m_rest(new QPushButton(this)), m_goOn(new QPushButton(this)),
+      m_review(new QPushButton(this)), m_rest(new QPushButton(this)), m_continue(new QPushButton(this)),
       m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
@@ -87,8 +87,8 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_roll->setProperty("primary", true);
     m_roll->setObjectName(QStringLiteral("roll"));
     m_resume->setProperty("primary", true);
-    m_goOn->setProperty("primary", true);
-    m_goOn->setObjectName(QStringLiteral("goOn"));
+    m_continue->setProperty("primary", true);
+    m_continue->setObjectName(QStringLiteral("continue"));
     m_moveNow->setObjectName(QStringLiteral("moveNow"));
     m_rest->setObjectName(QStringLiteral("placeRest"));
     auto* ways = new QMenu(m_rest);
@@ -117,7 +117,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_row->addLayout(m_words, 1);
     m_row->addWidget(m_busy, 0, Qt::AlignTop);
     for (QPushButton* button :
-         std::initializer_list<QPushButton*>{m_rest, m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
+         std::initializer_list<QPushButton*>{m_rest, m_moveNow, m_roll, m_setDice, m_resume, m_review, m_continue})
         m_row->addWidget(button, 0, Qt::AlignTop);
     m_row->addWidget(m_hintButton, 0, Qt::AlignTop);
     m_row->addWidget(m_undo, 0, Qt::AlignTop);
@@ -136,7 +136,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     connect(m_resume, &QPushButton::clicked, this, &PromptBar::resumeRequested);
     connect(m_form, &DecisionForm::amountsChanged, this, &PromptBar::tellWhetherLegal);
     connect(m_moveNow, &QPushButton::clicked, this, &PromptBar::hurryRequested);
-    connect(m_goOn, &QPushButton::clicked, this, &PromptBar::goOnRequested);
+    connect(m_continue, &QPushButton::clicked, this, &PromptBar::continueRequested);
     connect(m_review, &QPushButton::clicked, this, &PromptBar::reviewRequested);
     retranslate();
     show(nullptr, nullptr);
@@ -155,7 +155,7 @@ void PromptBar::retranslate()
     m_setDice->setText(tr("Set dice"));
     m_setDice->setToolTip(m_actions.withKey(tr("Enter what the dice show"), QStringLiteral("play.set-dice")));
     m_resume->setText(tr("Continue from here"));
-    m_goOn->setText(tr("Continue"));
+    m_continue->setText(tr("Continue"));
     m_rest->setText(tr("Place the rest"));
     m_rest->setToolTip(m_actions.withKey(tr("Places the rest automatically. You can undo it step by step"),
                                          QStringLiteral("play.place-rest")));
@@ -194,7 +194,7 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_setDice->setVisible(waiting == Waiting::Roll);
     m_resume->setVisible(waiting == Waiting::Resume);
     m_review->setVisible(waiting == Waiting::Over);
-    m_goOn->setVisible(waiting == Waiting::RevealedAnswers);
+    m_continue->setVisible(waiting == Waiting::RevealedAnswers);
     m_rest->setVisible(answering && context->runner.mayPlaceRest());
     m_hintButton->setVisible(answering);
     m_undo->setEnabled(context != nullptr && context->runner.canUndo());
@@ -222,7 +222,7 @@ void PromptBar::setFolded(bool folded)
 bool PromptBar::focusAnswer()
 {
     if (m_form->isVisibleTo(this) && m_form->focusFirst()) return true;
-    for (QPushButton* button : std::initializer_list<QPushButton*>{m_roll, m_setDice, m_resume, m_goOn})
+    for (QPushButton* button : std::initializer_list<QPushButton*>{m_roll, m_setDice, m_resume, m_continue})
         if (button->isVisibleTo(this)) {
             button->setFocus();
             return true;

@@ -58,7 +58,7 @@ signals:
     void hurryRequested(); ///< bots are to answer at once
     void resumeRequested();
     void undoRequested();
-    void goOnRequested();
+    void continueRequested();
     void hintRequested();                            ///< what a strong bot would answer
     void restRequested(marches::app::Spread spread); ///< what is left is to be placed
     void reviewRequested();                          ///< of the finished game
@@ -99,8 +99,8 @@ private:
     QPushButton* m_setDice;
     QPushButton* m_resume;
     QPushButton* m_review;
-    QPushButton* m_rest; ///< with a menu of how what is left is placed
-    QPushButton* m_goOn; ///< the opened answers have been seen
+    QPushButton* m_rest;     ///< with a menu of how what is left is placed
+    QPushButton* m_continue; ///< the opened answers have been seen
     QPushButton* m_moveNow;
     QProgressBar* m_busy;
     QTimer m_patience; ///< until it is said that bots take their time

@@ -56,7 +56,7 @@ QStringList BenchSpelling::names(int exceptOf) const
 
 void BenchSpelling::show(int row)
 {
-    if (judge() == nullptr || row >= m_document->count()) return;
+    if (checker() == nullptr || row >= m_document->count()) return;
     QStringList now = names(row);
     if (now == m_names) return;
     m_names = std::move(now);
@@ -74,7 +74,7 @@ void BenchSpelling::setOn(bool on)
 
 bool BenchSpelling::isPossible() const { return m_spelling.hasDictionary(); }
 
-const editor::Spelling* BenchSpelling::judge() const
+const editor::Spelling* BenchSpelling::checker() const
 {
     return m_document != nullptr && isOn() && isPossible() ? &m_spelling : nullptr;
 }

@@ -29,8 +29,8 @@ public:
     void setOn(bool on);
     /// Whether there is a dictionary for the language.
     bool isPossible() const;
-    /// What judges what is typed; null: it is off, or there is no dictionary.
-    const editor::Spelling* judge() const;
+    /// What checks what is typed; null: it is off, or there is no dictionary.
+    const editor::Spelling* checker() const;
     [[nodiscard]] engine::Result<void> learn(const QString& word);
     /// What it does, or why it does nothing and what helps.
     QString explanation() const;

@@ -34,36 +34,36 @@ constexpr QLatin1String kPackFolder("translate/folder");
 
 void TranslatePage::restoreFilter()
 {
-    const int kept = m_desk->rememberedFilter();
+    const int kept = m_controller->rememberedFilter();
     const auto states = static_cast<TextFilter>(kept);
     // What is compared with is not kept, and so nothing differs.
     if (kept < 0 || kept >= static_cast<int>(TextFilter::Differing)) return;
     if (m_texts->chosenFilter() != states) m_texts->filter(states).setChecked(true);
     m_list->filter().setStates(states);
-    if (const auto group = m_desk->rememberedGroup()) m_texts->choose(group);
+    if (const auto group = m_controller->rememberedGroup()) m_texts->choose(group);
 }
 
 void TranslatePage::showOverview()
 {
-    auto* dialog = new OverviewDialog(*m_desk, this);
+    auto* dialog = new OverviewDialog(*m_controller, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OverviewDialog::openRequested, m_desk, &TranslationController::open);
+    connect(dialog, &OverviewDialog::openRequested, m_controller, &TranslationController::open);
     dialog->open();
 }
 
 void TranslatePage::showMemory()
 {
-    auto* dialog = new MemoryDialog(*m_desk, this);
+    auto* dialog = new MemoryDialog(*m_controller, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
 void TranslatePage::sendLanguage()
 {
-    if (m_desk->store() == nullptr) return;
+    if (m_controller->store() == nullptr) return;
     QSettings& memory = m_application.preferences().memory();
     const QString proposed =
-        memory.value(kPackFolder).toString() + QStringLiteral("/marches-%1.zip").arg(m_desk->language());
+        memory.value(kPackFolder).toString() + QStringLiteral("/marches-%1.zip").arg(m_controller->language());
     QString file =
         QFileDialog::getSaveFileName(this, tr("Send this language"), proposed, tr("Translations in one file (*.zip)"));
     if (file.isEmpty()) return;
@@ -74,9 +74,9 @@ void TranslatePage::sendLanguage()
 
 bool TranslatePage::sendLanguageTo(const QString& file)
 {
-    if (m_desk->store() == nullptr || !finish()) return false;
-    const auto pack = [sources = m_desk->sources(), language = m_desk->language().toStdString(),
-                       roots = m_desk->roots(),
+    if (m_controller->store() == nullptr || !finish()) return false;
+    const auto pack = [sources = m_controller->sources(), language = m_controller->language().toStdString(),
+                       roots = m_controller->roots(),
                        path = file.toStdString()](const editor::Progress& progress) -> engine::Result<void> {
         const auto bytes = editor::packLanguage(sources, language, roots, path, progress);
         if (!bytes) return engine::fail(bytes.error());
@@ -84,8 +84,8 @@ bool TranslatePage::sendLanguageTo(const QString& file)
     };
     const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), pack);
     if (!done) return false; // given up
-    m_shell.speak(*done ? tr("All translations are in %1", "a file").arg(QDir::toNativeSeparators(file))
-                        : sentences(done->error()));
+    m_window.speak(*done ? tr("All translations are in %1", "a file").arg(QDir::toNativeSeparators(file))
+                         : sentences(done->error()));
     return done->has_value();
 }
 
@@ -101,16 +101,16 @@ void TranslatePage::askForTranslations()
 
 void TranslatePage::takeTranslation(const QString& file)
 {
-    editor::TranslationDocument* document = m_desk->document();
+    editor::TranslationDocument* document = m_controller->document();
     if (document == nullptr) return;
     const QString name = QFileInfo(file).fileName();
-    const auto incoming = m_desk->incoming(file);
+    const auto incoming = m_controller->incoming(file);
     if (!incoming) {
-        m_shell.speak(sentences(incoming.error()));
+        m_window.speak(sentences(incoming.error()));
         return;
     }
     if (incoming->isEmpty()) {
-        m_shell.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
+        m_window.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
         return;
     }
     if (!incoming->taken.empty()) document->setEntries(incoming->taken, tr("texts of %1", "a file").arg(name));
@@ -142,14 +142,15 @@ void TranslatePage::tellIncoming()
 
 void TranslatePage::chooseIncoming()
 {
-    auto* dialog = new ConflictDialog(*m_desk->document(), m_incoming, this);
+    auto* dialog = new ConflictDialog(*m_controller->document(), m_incoming, this);
     dialog->setObjectName(QStringLiteral("incoming"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         std::vector<std::pair<int, engine::PoEntry>> entries;
         for (const std::size_t number : dialog->theirs())
             if (number < m_incoming.size()) entries.emplace_back(m_incoming[number].row, m_incoming[number].theirs);
-        if (!entries.empty()) m_desk->document()->setEntries(entries, tr("texts of %1", "a file").arg(m_incomingName));
+        if (!entries.empty())
+            m_controller->document()->setEntries(entries, tr("texts of %1", "a file").arg(m_incomingName));
         m_incomingName.clear();
         m_incoming.clear();
         refreshCounts();
@@ -159,9 +160,9 @@ void TranslatePage::chooseIncoming()
 
 void TranslatePage::takePack(const QString& file)
 {
-    if (m_desk->store() != nullptr && !finish()) return;
+    if (m_controller->store() != nullptr && !finish()) return;
     const QString name = QFileInfo(file).fileName();
-    const auto compare = [sources = m_desk->sources(), roots = m_desk->roots(), path = file.toStdString()](
+    const auto compare = [sources = m_controller->sources(), roots = m_controller->roots(), path = file.toStdString()](
                              const editor::Progress& progress) -> engine::Result<editor::PackComparison> {
         const auto bytes = engine::readFile(path, kMostPackBytes);
         if (!bytes) return engine::fail(bytes.error());
@@ -172,7 +173,7 @@ void TranslatePage::takePack(const QString& file)
     auto compared = doWhileShown(this, tr("Reading %1…").arg(name), compare);
     if (!compared) return; // given up
     if (!*compared) {
-        m_shell.speak(sentences(compared->error()));
+        m_window.speak(sentences(compared->error()));
         return;
     }
     const auto pack = std::make_shared<const editor::PackComparison>(std::move(**compared));
@@ -182,10 +183,10 @@ void TranslatePage::takePack(const QString& file)
                     static_cast<int>(pack->unknown.size()));
     if (!pack->unreadable.empty()) notes << sentences(pack->unreadable);
     if (pack->texts.empty() && notes.isEmpty()) {
-        m_shell.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
+        m_window.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
         return;
     }
-    const std::vector<TranslatableTexts> choices = m_desk->choices();
+    const std::vector<TranslatableTexts> choices = m_controller->choices();
     const auto nameOf = [&choices](const std::string& source) {
         for (const TranslatableTexts& texts : choices)
             if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
@@ -194,15 +195,15 @@ void TranslatePage::takePack(const QString& file)
     auto* dialog = new PackDialog(name, *pack, nameOf, notes, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, pack, name] {
-        auto taken = editor::takePack(*pack, dialog->takesTheirs(), m_desk->translator());
+        auto taken = editor::takePack(*pack, dialog->takesTheirs(), m_controller->translator());
         followPack();
         if (!taken) {
-            m_shell.speak(sentences(taken.error()));
+            m_window.speak(sentences(taken.error()));
             return;
         }
         m_pack = *std::move(taken);
         m_packName = name;
-        m_shell.speak(tr("The texts of %1 were taken over.", "a file").arg(name));
+        m_window.speak(tr("The texts of %1 were taken over.", "a file").arg(name));
         refreshStrip();
     });
     dialog->open();
@@ -222,11 +223,11 @@ void TranslatePage::tellPack()
 
 void TranslatePage::takePackBack()
 {
-    if (!m_pack || (m_desk->store() != nullptr && !finish())) return;
+    if (!m_pack || (m_controller->store() != nullptr && !finish())) return;
     const auto done = editor::takeBack(*std::exchange(m_pack, std::nullopt));
     followPack();
-    m_shell.speak(done ? tr("The texts are as they were before %1.", "a file").arg(m_packName)
-                       : sentences(done.error()));
+    m_window.speak(done ? tr("The texts are as they were before %1.", "a file").arg(m_packName)
+                        : sentences(done.error()));
     refreshStrip();
 }
 
@@ -234,9 +235,9 @@ void TranslatePage::takePackBack()
 void TranslatePage::followPack()
 {
     const int taken = m_taken;
-    m_desk->lookOutside();
+    m_controller->lookOutside();
     m_taken = taken;
-    m_desk->countAsNews();
+    m_controller->countAsNews();
     m_texts->refreshChoices();
 }
 

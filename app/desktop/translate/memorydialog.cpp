@@ -15,8 +15,8 @@
 
 namespace marches::app {
 
-MemoryDialog::MemoryDialog(TranslationController& desk, QWidget* parent)
-    : Translated(parent), m_desk(desk), m_words(new QLabel(this)), m_list(new QListWidget(this)),
+MemoryDialog::MemoryDialog(TranslationController& controller, QWidget* parent)
+    : Translated(parent), m_controller(controller), m_words(new QLabel(this)), m_list(new QListWidget(this)),
       m_add(new QPushButton(this)), m_remove(new QPushButton(this)), m_close(new QPushButton(this))
 {
     setObjectName(QStringLiteral("translationMemory"));
@@ -39,34 +39,34 @@ MemoryDialog::MemoryDialog(TranslationController& desk, QWidget* parent)
     connect(m_remove, &QPushButton::clicked, this, &MemoryDialog::removeChosen);
     connect(m_close, &QPushButton::clicked, this, &QDialog::accept);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) { m_remove->setEnabled(row >= 0); });
-    connect(&desk, &TranslationController::memoryFilled, this, &MemoryDialog::refresh);
+    connect(&controller, &TranslationController::memoryFilled, this, &MemoryDialog::refresh);
     retranslate();
     m_add->setFocus();
 }
 
 void MemoryDialog::add(const QString& file)
 {
-    QStringList files = m_desk.memoryFiles();
+    QStringList files = m_controller.memoryFiles();
     if (!files.contains(file)) files << file;
-    m_desk.setMemoryFiles(files);
+    m_controller.setMemoryFiles(files);
     refresh();
     m_list->setCurrentRow(static_cast<int>(files.indexOf(file)));
 }
 
 void MemoryDialog::ask()
 {
-    const QString file = QFileDialog::getOpenFileName(this, windowTitle(), m_desk.lastFolder(),
+    const QString file = QFileDialog::getOpenFileName(this, windowTitle(), m_controller.lastFolder(),
                                                       tr("Translations and memories (*.po *.tmx)"));
     if (!file.isEmpty()) add(file);
 }
 
 void MemoryDialog::removeChosen()
 {
-    QStringList files = m_desk.memoryFiles();
+    QStringList files = m_controller.memoryFiles();
     const int row = m_list->currentRow();
     if (row < 0 || row >= files.size()) return;
     files.removeAt(row);
-    m_desk.setMemoryFiles(files);
+    m_controller.setMemoryFiles(files);
     refresh();
     m_list->setCurrentRow(std::min(row, m_list->count() - 1));
 }
@@ -75,9 +75,9 @@ void MemoryDialog::refresh()
 {
     const int row = m_list->currentRow();
     m_list->clear();
-    for (const QString& file : m_desk.memoryFiles()) {
+    for (const QString& file : m_controller.memoryFiles()) {
         const QString shown = QDir::toNativeSeparators(file);
-        auto* item = new QListWidgetItem(shown + QLatin1Char('\n') + m_desk.memoryState(file), m_list);
+        auto* item = new QListWidgetItem(shown + QLatin1Char('\n') + m_controller.memoryState(file), m_list);
         item->setToolTip(shown);
     }
     m_list->setCurrentRow(std::min(row, m_list->count() - 1));

@@ -17,7 +17,7 @@ class TranslationController;
 class MemoryDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
-    explicit MemoryDialog(TranslationController& desk, QWidget* parent = nullptr);
+    explicit MemoryDialog(TranslationController& controller, QWidget* parent = nullptr);
 
     QListWidget& list() { return *m_list; }
     QPushButton& removeButton() { return *m_remove; }
@@ -29,7 +29,7 @@ private:
     void refresh();
     void retranslate() final;
 
-    TranslationController& m_desk;
+    TranslationController& m_controller;
     QLabel* m_words;
     QListWidget* m_list;
     QPushButton* m_add;

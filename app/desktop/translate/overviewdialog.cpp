@@ -33,15 +33,15 @@ int shareOf(const editor::TextCounts& counts)
 
 } // namespace
 
-OverviewDialog::OverviewDialog(TranslationController& desk, QWidget* parent)
-    : Translated(parent), m_desk(desk), m_choices(desk.choices()), m_counts(m_choices.size()),
+OverviewDialog::OverviewDialog(TranslationController& controller, QWidget* parent)
+    : Translated(parent), m_controller(controller), m_choices(controller.choices()), m_counts(m_choices.size()),
       m_languageLabel(new QLabel(this)), m_languages(new QComboBox(this)), m_summary(new QLabel(this)),
       m_bar(new QProgressBar(this)), m_list(new QTreeWidget(this)), m_close(new QPushButton(this)),
       m_open(new QPushButton(this))
 {
     arrange();
-    for (const QString& code : desk.knownLanguages()) m_languages->addItem(QString(), code);
-    m_languages->setCurrentIndex(std::max(0, m_languages->findData(desk.language())));
+    for (const QString& code : controller.knownLanguages()) m_languages->addItem(QString(), code);
+    m_languages->setCurrentIndex(std::max(0, m_languages->findData(controller.language())));
     connect(m_languages, &QComboBox::currentIndexChanged, this, &OverviewDialog::count);
     connect(m_list, &QTreeWidget::itemActivated, this, &OverviewDialog::openChosen);
     connect(m_list, &QTreeWidget::currentItemChanged, this,
@@ -99,12 +99,12 @@ QString OverviewDialog::summary() const { return m_summary->text(); }
 void OverviewDialog::count()
 {
     m_counts.assign(m_choices.size(), std::nullopt);
-    m_desk.save(); // what is typed counts
+    m_controller.save(); // what is typed counts
     std::vector<std::string> sources;
     for (const TranslatableTexts& texts : m_choices) sources.push_back(texts.file.toStdString());
     using Counted = std::vector<std::optional<engine::Result<editor::TextCounts>>>;
     const auto work = [sources, code = language().toStdString(),
-                       roots = m_desk.roots()](const editor::Progress& progress) {
+                       roots = m_controller.roots()](const editor::Progress& progress) {
         Counted counted(sources.size());
         for (std::size_t i = 0; i < sources.size(); ++i) {
             if (!progress(static_cast<double>(i) / static_cast<double>(sources.size()))) break;
@@ -131,8 +131,8 @@ void OverviewDialog::refresh()
         const QString name = TextsPanel::nameOf(m_choices[i]);
         item->setText(Name, name);
         item->setToolTip(Name, name);
-        if (!begun && m_choices[i].file == m_desk.source()) chosen = static_cast<int>(i);
-        if (m_desk.writtenIn(m_choices[i].file) == language()) {
+        if (!begun && m_choices[i].file == m_controller.source()) chosen = static_cast<int>(i);
+        if (m_controller.writtenIn(m_choices[i].file) == language()) {
             item->setText(Done, tr("written in it", "texts, in the language that is looked at"));
             item->setDisabled(true);
             continue;

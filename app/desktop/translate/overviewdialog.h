@@ -20,7 +20,7 @@ namespace marches::app {
 class OverviewDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
-    explicit OverviewDialog(TranslationController& desk, QWidget* parent = nullptr);
+    explicit OverviewDialog(TranslationController& controller, QWidget* parent = nullptr);
     ~OverviewDialog() override;
 
     QComboBox& languages() { return *m_languages; }
@@ -41,7 +41,7 @@ private:
     void retranslate() final;
     QString language() const;
 
-    TranslationController& m_desk;
+    TranslationController& m_controller;
     std::vector<TranslatableTexts> m_choices;
     std::vector<std::optional<engine::Result<editor::TextCounts>>> m_counts; ///< by choice; nothing: not yet known
     editor::LongWork m_counting;

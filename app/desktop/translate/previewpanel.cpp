@@ -28,9 +28,9 @@ bool isOnBoard(const std::string& key)
 
 } // namespace
 
-PreviewPanel::PreviewPanel(Application& application, const Actions& actions, TranslationController& desk,
+PreviewPanel::PreviewPanel(Application& application, const Actions& actions, TranslationController& controller,
                            QWidget* parent)
-    : QWidget(parent), m_application(application), m_desk(desk), m_stack(new QStackedWidget(this)),
+    : QWidget(parent), m_application(application), m_controller(controller), m_stack(new QStackedWidget(this)),
       m_boardPage(new QWidget(this)), m_board(new BoardPreview(application.theme(), m_boardPage)),
       m_bar(new BoardNameBar(*m_board, m_boardPage)), m_card(new TextCard(m_boardPage)),
       m_sample(new SamplePreview(application, actions, this))
@@ -50,7 +50,7 @@ PreviewPanel::PreviewPanel(Application& application, const Actions& actions, Tra
     m_soon.setInterval(kSoon);
     connect(&m_soon, &QTimer::timeout, this, &PreviewPanel::checkNames);
     connect(m_board, &BoardPreview::nameChosen, this, [this](const QString& key) {
-        if (m_desk.document() != nullptr) emit textChosen(m_desk.document()->find(key.toStdString()));
+        if (m_controller.document() != nullptr) emit textChosen(m_controller.document()->find(key.toStdString()));
     });
 }
 
@@ -64,12 +64,12 @@ void PreviewPanel::take()
     m_sample->setTexts(nullptr, nullptr);
     m_texts.reset();
     m_row = -1;
-    if (m_desk.document() == nullptr) return;
-    m_texts = std::make_unique<PreviewTexts>(m_application, m_desk);
-    const bool isMap = m_desk.kind() == TranslatableTexts::Kind::Map;
+    if (m_controller.document() == nullptr) return;
+    m_texts = std::make_unique<PreviewTexts>(m_application, m_controller);
+    const bool isMap = m_controller.kind() == TranslatableTexts::Kind::Map;
     if (isMap) m_board->setTexts(m_texts.get());
-    m_bar->setDocument(m_desk.document());
-    m_sample->setTexts(m_texts.get(), m_desk.document());
+    m_bar->setDocument(m_controller.document());
+    m_sample->setTexts(m_texts.get(), m_controller.document());
     m_stack->setCurrentWidget(isMap && m_board->hasMap() ? m_boardPage : static_cast<QWidget*>(m_sample));
     m_soon.start();
 }
@@ -78,12 +78,12 @@ void PreviewPanel::show(int row)
 {
     m_row = row;
     if (m_texts == nullptr || row < 0) return;
-    const editor::TextGroup group = m_desk.document()->group(row);
+    const editor::TextGroup group = m_controller.document()->group(row);
     const bool onBoard = m_board->hasMap() && group != editor::TextGroup::About && group != editor::TextGroup::Variants;
-    const bool isText = m_desk.document()->row(row).key().ends_with(".text");
+    const bool isText = m_controller.document()->row(row).key().ends_with(".text");
     if (onBoard && !isText) {
         m_stack->setCurrentWidget(m_boardPage);
-        m_board->point(m_desk.document()->row(row).key());
+        m_board->point(m_controller.document()->row(row).key());
         m_bar->show(row);
         refreshFoot();
     } else {
@@ -95,8 +95,8 @@ void PreviewPanel::show(int row)
 void PreviewPanel::onRowChanged(int row)
 {
     if (m_texts == nullptr) return;
-    m_texts->update(*m_desk.document(), row);
-    if (m_board->hasMap() && isOnBoard(m_desk.document()->row(row).key())) {
+    m_texts->update(*m_controller.document(), row);
+    if (m_board->hasMap() && isOnBoard(m_controller.document()->row(row).key())) {
         m_board->refreshNames();
         m_bar->refresh();
         m_soon.start();
@@ -111,9 +111,10 @@ void PreviewPanel::refreshFoot()
 {
     if (m_row < 0) return;
     // The board writes the names of places; their forms stand with the sentences that use them, and here.
-    const bool written = !m_bar->isHidden() && m_desk.document()->row(m_row).key().ends_with(".name");
+    const bool written = !m_bar->isHidden() && m_controller.document()->row(m_row).key().ends_with(".name");
     m_card->setHidden(written);
-    if (!written) m_card->show(*m_texts, *m_desk.document(), m_row, m_texts->sentence(*m_desk.document(), m_row));
+    if (!written)
+        m_card->show(*m_texts, *m_controller.document(), m_row, m_texts->sentence(*m_controller.document(), m_row));
 }
 
 QString PreviewPanel::said() const
@@ -125,7 +126,7 @@ QString PreviewPanel::said() const
 
 void PreviewPanel::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::LanguageChange && m_texts != nullptr && m_desk.document() != nullptr) {
+    if (event->type() == QEvent::LanguageChange && m_texts != nullptr && m_controller.document() != nullptr) {
         m_sample->refresh();
         // Behind the sample no card is worded, which a look for where a text stands would come upon.
         if (m_stack->currentWidget() == m_boardPage) refreshFoot();
@@ -135,8 +136,8 @@ void PreviewPanel::changeEvent(QEvent* event)
 
 void PreviewPanel::checkNames()
 {
-    if (m_desk.document() != nullptr && m_texts != nullptr)
-        emit nameProblemsFound(m_board->problems(*m_desk.document()));
+    if (m_controller.document() != nullptr && m_texts != nullptr)
+        emit nameProblemsFound(m_board->problems(*m_controller.document()));
 }
 
 } // namespace marches::app

@@ -27,7 +27,7 @@ class TranslationController;
 class PreviewPanel : public QWidget {
     Q_OBJECT
 public:
-    PreviewPanel(Application& application, const Actions& actions, TranslationController& desk,
+    PreviewPanel(Application& application, const Actions& actions, TranslationController& controller,
                  QWidget* parent = nullptr);
     ~PreviewPanel() override;
 
@@ -57,7 +57,7 @@ private:
     void refreshFoot();
 
     Application& m_application;
-    TranslationController& m_desk;
+    TranslationController& m_controller;
     std::unique_ptr<PreviewTexts> m_texts;
     QStackedWidget* m_stack;
     QWidget* m_boardPage;

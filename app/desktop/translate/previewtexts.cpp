@@ -40,21 +40,21 @@ std::int16_t sampleOf(const engine::Vocabulary& vocabulary, engine::Space space,
 
 } // namespace
 
-PreviewTexts::PreviewTexts(Application& application, const TranslationController& desk)
-    : m_language(desk.language().toStdString())
+PreviewTexts::PreviewTexts(Application& application, const TranslationController& controller)
+    : m_language(controller.language().toStdString())
 {
     const engine::TextRoots root = application.library().textRoots();
     engine::Errors unread;
-    if (desk.kind() == TranslatableTexts::Kind::Map) {
-        if (auto map = engine::loadMap(desk.source().toStdString())) m_map = std::move(*map);
-    } else if (desk.kind() == TranslatableTexts::Kind::Rules) {
-        m_setup = gameOf(application, QFileInfo(QFileInfo(desk.source()).path()).fileName().toStdString());
+    if (controller.kind() == TranslatableTexts::Kind::Map) {
+        if (auto map = engine::loadMap(controller.source().toStdString())) m_map = std::move(*map);
+    } else if (controller.kind() == TranslatableTexts::Kind::Rules) {
+        m_setup = gameOf(application, QFileInfo(QFileInfo(controller.source()).path()).fileName().toStdString());
     }
     m_texts = m_setup ? engine::gameTexts(root, *m_setup, unread)
                       : engine::packageTexts(root, nullptr, m_map ? &*m_map : nullptr, nullptr, unread);
-    if (const auto sources = editor::loadTranslationSources(desk.source().toStdString()))
+    if (const auto sources = editor::loadTranslationSources(controller.source().toStdString()))
         for (const engine::TextSource& source : *sources) m_texts.add(source.entries, source.language);
-    for (int row = 0; row < desk.document()->count(); ++row) update(*desk.document(), row);
+    for (int row = 0; row < controller.document()->count(); ++row) update(*controller.document(), row);
 }
 
 void PreviewTexts::update(const editor::TranslationDocument& document, int row)
@@ -106,11 +106,11 @@ QString PreviewTexts::sentence(const editor::TranslationDocument& document, int 
     return QString::fromStdString(m_texts.word(text.key(), m_language, args));
 }
 
-std::map<std::string, QString> exampleFrames(const Catalogue& catalogue, const TranslationController& desk)
+std::map<std::string, QString> exampleFrames(const Catalogue& catalogue, const TranslationController& controller)
 {
     std::map<std::string, QString> frames;
-    const std::string language = desk.language().toStdString();
-    const std::string id = QFileInfo(QFileInfo(desk.source()).path()).fileName().toStdString();
+    const std::string language = controller.language().toStdString();
+    const std::string id = QFileInfo(QFileInfo(controller.source()).path()).fileName().toStdString();
     for (const Catalogue::Game& game : catalogue.games()) {
         if (game.map != id && game.ruleset != id) continue;
         const engine::Texts& texts = catalogue.texts(game.map, game.ruleset);

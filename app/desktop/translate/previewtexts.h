@@ -21,7 +21,7 @@ class Catalogue;
 /// and the game itself where there is one: its messages say what a placeholder stands for.
 class PreviewTexts {
 public:
-    PreviewTexts(Application& application, const TranslationController& desk);
+    PreviewTexts(Application& application, const TranslationController& controller);
 
     const engine::Texts& texts() const { return m_texts; }
     const std::string& language() const { return m_language; }
@@ -49,6 +49,6 @@ private:
 /// For each form of a name ("with-article", "of", "at") the shortest line of the log of a game with these texts that
 /// needs nothing but that form, in the language translated into, with %1 in the name's place; empty where none is
 /// translated yet.
-std::map<std::string, QString> exampleFrames(const Catalogue& catalogue, const TranslationController& desk);
+std::map<std::string, QString> exampleFrames(const Catalogue& catalogue, const TranslationController& controller);
 
 } // namespace marches::app

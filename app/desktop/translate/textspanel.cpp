@@ -37,8 +37,8 @@ QString languageOf(const QString& code) { return QString::fromStdString(editor::
 
 } // namespace
 
-TextsPanel::TextsPanel(TranslationController& desk, QWidget* parent)
-    : Translated(parent), m_desk(desk), m_head(new QLabel(this)), m_overview(new QPushButton(this)),
+TextsPanel::TextsPanel(TranslationController& controller, QWidget* parent)
+    : Translated(parent), m_controller(controller), m_head(new QLabel(this)), m_overview(new QPushButton(this)),
       m_sources(new QComboBox(this)), m_from(new QLabel(this)), m_languages(new QComboBox(this)),
       m_new(new QPushButton(this)), m_beside(new QComboBox(this)), m_groups(new QListView(this)),
       m_groupModel(new QStandardItemModel(this)), m_show(new QLabel(this)), m_filterGroup(new QButtonGroup(this)),
@@ -151,11 +151,11 @@ QString TextsPanel::nameOf(const TranslatableTexts& texts)
 
 void TextsPanel::refreshChoices()
 {
-    m_choices = m_desk.choices();
+    m_choices = m_controller.choices();
     const QSignalBlocker quiet(m_sources);
     m_sources->clear();
     for (const TranslatableTexts& texts : m_choices) m_sources->addItem(nameOf(texts), texts.file);
-    m_sources->setCurrentIndex(m_sources->findData(m_desk.source()));
+    m_sources->setCurrentIndex(m_sources->findData(m_controller.source()));
     fillLanguages();
 }
 
@@ -163,16 +163,17 @@ void TextsPanel::fillLanguages()
 {
     const QSignalBlocker quiet(m_languages);
     m_languages->clear();
-    QStringList codes = m_desk.languagesOf(m_desk.source());
-    if (!m_desk.language().isEmpty() && !codes.contains(m_desk.language())) codes << m_desk.language();
+    QStringList codes = m_controller.languagesOf(m_controller.source());
+    if (!m_controller.language().isEmpty() && !codes.contains(m_controller.language()))
+        codes << m_controller.language();
     for (const QString& code : std::as_const(codes))
         m_languages->addItem(tr("Into: %1 (%2)", "language, its code").arg(languageOf(code), code), code);
-    m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
+    m_languages->setCurrentIndex(m_languages->findData(m_controller.language()));
     fillBeside();
     for (QComboBox* box : {m_sources, m_languages})
         box->setToolTip(box->currentText()); // there may be no room for all of it
-    m_from->setText(
-        tr("From: %1, as written by the author", "a language").arg(languageOf(m_desk.writtenIn(m_desk.source()))));
+    m_from->setText(tr("From: %1, as written by the author", "a language")
+                        .arg(languageOf(m_controller.writtenIn(m_controller.source()))));
 }
 
 void TextsPanel::fillBeside()
@@ -187,11 +188,11 @@ void TextsPanel::fillBeside()
                               .arg(TextWords::comparison(kind, language.toStdString())),
                           code);
     };
-    for (const QString& code : m_desk.languagesOf(m_desk.source()))
-        if (code != m_desk.language()) add(Kind::Language, code, code);
-    if (m_desk.store() != nullptr) {
+    for (const QString& code : m_controller.languagesOf(m_controller.source()))
+        if (code != m_controller.language()) add(Kind::Language, code, code);
+    if (m_controller.store() != nullptr) {
         add(Kind::RevealedAnswers, kOpened, {});
-        if (editor::Comparison::hasShipped(*m_desk.store())) add(Kind::Shipped, kShipped, {});
+        if (editor::Comparison::hasShipped(*m_controller.store())) add(Kind::Shipped, kShipped, {});
     }
     m_beside->setCurrentIndex(m_comparison == nullptr ? 0 : std::max(0, m_beside->findData(before)));
 }
@@ -213,7 +214,7 @@ void TextsPanel::take()
     refreshChoices();
     const QSignalBlocker quiet(m_groups->selectionModel());
     m_groupModel->clear();
-    const editor::TranslationDocument* document = m_desk.document();
+    const editor::TranslationDocument* document = m_controller.document();
     if (document != nullptr) {
         auto* all = new QStandardItem;
         m_groupModel->appendRow(all);
@@ -230,7 +231,7 @@ void TextsPanel::take()
 
 void TextsPanel::refreshCounts()
 {
-    const editor::TranslationDocument* document = m_desk.document();
+    const editor::TranslationDocument* document = m_controller.document();
     setEnabled(true);
     const editor::TextCounts all = document != nullptr ? document->counts() : editor::TextCounts();
     refreshGroups(all);
@@ -252,13 +253,13 @@ void TextsPanel::refreshCounts()
     m_bar->setRange(0, std::max(all.total, 1));
     m_bar->setValue(all.done);
     m_bar->setAccessibleName(m_numbers->text());
-    m_whole->setText(document != nullptr ? tr("%1, in total", "a language").arg(languageOf(m_desk.language()))
+    m_whole->setText(document != nullptr ? tr("%1, in total", "a language").arg(languageOf(m_controller.language()))
                                          : QString());
 }
 
 void TextsPanel::refreshGroups(const editor::TextCounts& all)
 {
-    const editor::TranslationDocument* document = m_desk.document();
+    const editor::TranslationDocument* document = m_controller.document();
     for (int row = 0; row < m_groupModel->rowCount(); ++row) {
         QStandardItem* item = m_groupModel->item(row);
         const QVariant group = item->data(GroupDelegate::GroupRole);
@@ -307,13 +308,13 @@ QString TextsPanel::summary() const { return m_share->text() + QLatin1Char(' ') 
 void TextsPanel::onSource(int index)
 {
     const QString source = m_sources->itemData(index).toString();
-    if (source != m_desk.source()) emit openRequested(source, m_desk.language());
+    if (source != m_controller.source()) emit openRequested(source, m_controller.language());
 }
 
 void TextsPanel::onLanguage(int index)
 {
     const QString language = m_languages->itemData(index).toString();
-    if (language != m_desk.language()) emit openRequested(m_desk.source(), language);
+    if (language != m_controller.language()) emit openRequested(m_controller.source(), language);
 }
 
 void TextsPanel::resizeEvent(QResizeEvent* event)

@@ -32,7 +32,7 @@ public:
     static constexpr QLatin1String kOpened{"@opened"};
     static constexpr QLatin1String kShipped{"@shipped"};
 
-    explicit TextsPanel(TranslationController& desk, QWidget* parent = nullptr);
+    explicit TextsPanel(TranslationController& controller, QWidget* parent = nullptr);
 
     /// Lists what can be translated, as there may be more maps now.
     void refreshChoices();
@@ -79,7 +79,7 @@ private:
     void onSource(int index);
     void onLanguage(int index);
 
-    TranslationController& m_desk;
+    TranslationController& m_controller;
     QLabel* m_head;
     QPushButton* m_overview;
     QComboBox* m_sources;

@@ -97,7 +97,7 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
 
 void TranslateActions::refresh()
 {
-    editor::TranslationDocument* document = m_page.desk().document();
+    editor::TranslationDocument* document = m_page.controller().document();
     const bool open = document != nullptr;
     const bool chosen = open && m_page.currentRow() >= 0;
     find("translate.undo")->setEnabled(open && document->undoStack().canUndo());

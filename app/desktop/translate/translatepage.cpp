@@ -44,16 +44,16 @@ constexpr QLatin1String kSplitKey("layout/translate-list"); ///< share of the li
 
 } // namespace
 
-TranslatePage::TranslatePage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
-    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
-      m_desk(new TranslationController(application, this)),
+TranslatePage::TranslatePage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent)
+    : Translated(parent, Qt::Widget), m_application(application), m_window(window),
+      m_controller(new TranslationController(application, this)),
       m_spelling(new BenchSpelling(application.preferences(), this))
 {
     setObjectName(QStringLiteral("translatePage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
     m_actions = new TranslateActions(*this, actions);
     buildMiddle(actions);
-    m_preview = new PreviewPanel(application, actions, *m_desk);
+    m_preview = new PreviewPanel(application, actions, *m_controller);
     buildDocks();
     m_counting.setSingleShot(true);
     m_counting.setInterval(kCounting);
@@ -65,10 +65,10 @@ TranslatePage::TranslatePage(Application& application, Actions& actions, MainWin
 TranslatePage::~TranslatePage()
 {
     // The window's list of actions has gone before; what the parts say while they go, nobody needs to hear.
-    m_desk->disconnect();
+    m_controller->disconnect();
     m_counting.stop();
     m_clock.stop();
-    if (editor::TranslationDocument* document = m_desk->document()) {
+    if (editor::TranslationDocument* document = m_controller->document()) {
         document->disconnect();
         document->undoStack().disconnect(m_actions);
     }
@@ -85,7 +85,7 @@ void TranslatePage::buildMiddle(Actions& actions)
     auto* row = new QHBoxLayout(body);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    m_texts = new TextsPanel(*m_desk, body);
+    m_texts = new TextsPanel(*m_controller, body);
     auto* middle = new QWidget(body);
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
@@ -124,7 +124,8 @@ QWidget* TranslatePage::makeTrouble()
         label->setTextFormat(Qt::PlainText);
     }
     m_trouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    connect(m_tryAgain, &QPushButton::clicked, this, [this] { m_desk->open(m_desk->source(), m_desk->language()); });
+    connect(m_tryAgain, &QPushButton::clicked, this,
+            [this] { m_controller->open(m_controller->source(), m_controller->language()); });
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(12);
@@ -160,28 +161,28 @@ void TranslatePage::buildDocks()
 
 void TranslatePage::connectParts()
 {
-    connect(m_desk, &TranslationController::closing, this, &TranslatePage::letGo);
-    connect(m_desk, &TranslationController::opened, this, &TranslatePage::take);
-    connect(m_desk, &TranslationController::savingChanged, this, &TranslatePage::refreshSaving);
-    connect(m_desk, &TranslationController::outsideSeen, this, [this](int taken) {
+    connect(m_controller, &TranslationController::closing, this, &TranslatePage::letGo);
+    connect(m_controller, &TranslationController::opened, this, &TranslatePage::take);
+    connect(m_controller, &TranslationController::savingChanged, this, &TranslatePage::refreshSaving);
+    connect(m_controller, &TranslationController::outsideSeen, this, [this](int taken) {
         m_taken += taken;
         refreshStrip();
     });
-    connect(m_desk, &TranslationController::memoryFilled, this,
+    connect(m_controller, &TranslationController::memoryFilled, this,
             [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
-    connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslationController::open);
+    connect(m_texts, &TextsPanel::openRequested, m_controller, &TranslationController::open);
     connect(m_texts, &TextsPanel::besideChosen, this, &TranslatePage::compareWith);
     connect(m_texts, &TextsPanel::overviewRequested, this, &TranslatePage::showOverview);
     connect(m_texts, &TextsPanel::newLanguageRequested, this, &TranslatePage::askNewLanguage);
     connect(m_texts, &TextsPanel::groupChosen, this, [this](std::optional<editor::TextGroup> group) {
         m_list->filter().setGroup(group);
-        m_desk->rememberGroup(group);
+        m_controller->rememberGroup(group);
         refreshHeading();
         if (const std::vector<int> rows = m_list->listed(); !rows.empty()) m_list->setCurrent(rows.front());
     });
     connect(m_texts, &TextsPanel::filterChosen, this, [this](TextFilter states) {
         m_list->filter().setStates(states);
-        m_desk->rememberFilter(static_cast<int>(states));
+        m_controller->rememberFilter(static_cast<int>(states));
         if (m_list->current() < 0) step(1);
     });
     connect(m_list, &TextList::currentChanged, this, &TranslatePage::onCurrent);
@@ -194,8 +195,8 @@ void TranslatePage::connectParts()
     connect(m_sentence, &SentenceEditor::againRequested, this, &TranslatePage::setAgain);
     connect(m_sentence, &SentenceEditor::reviewedRequested, this, [this](bool reviewed) {
         if (currentRow() >= 0)
-            m_desk->document()->setReviewed(currentRow(), reviewed,
-                                            reviewed ? tr("reviewed", "what was done") : tr("not reviewed"));
+            m_controller->document()->setReviewed(currentRow(), reviewed,
+                                                  reviewed ? tr("reviewed", "what was done") : tr("not reviewed"));
     });
     connect(m_sentence, &SentenceEditor::learnRequested, this, &TranslatePage::learn);
     connect(m_spelling, &BenchSpelling::changed, this, &TranslatePage::refreshSpelling);
@@ -208,7 +209,7 @@ void TranslatePage::connectParts()
     connect(m_preview, &PreviewPanel::nameProblemsFound, this, &TranslatePage::takeNameProblems);
     connect(&m_counting, &QTimer::timeout, this, &TranslatePage::refreshCounts);
     connect(&m_clock, &QTimer::timeout, this, [this] {
-        if (isVisible()) m_shell.refreshTitle();
+        if (isVisible()) m_window.refreshTitle();
     });
     m_clock.start(1000);
 }
@@ -243,13 +244,13 @@ void TranslatePage::showDocument(const editor::TranslationDocument* shown)
 
 void TranslatePage::take()
 {
-    editor::TranslationDocument* document = m_desk->document();
+    editor::TranslationDocument* document = m_controller->document();
     m_taken = 0;
-    m_leftOut = m_desk->store() != nullptr ? m_desk->store()->leftOut() : engine::Errors();
-    m_restored = m_desk->store() != nullptr ? m_desk->store()->restored() : 0;
+    m_leftOut = m_controller->store() != nullptr ? m_controller->store()->leftOut() : engine::Errors();
+    m_restored = m_controller->store() != nullptr ? m_controller->store()->restored() : 0;
     m_stack->setCurrentIndex(document != nullptr ? 0 : 1);
     m_preview->take();
-    m_forms->setFrames(document != nullptr ? exampleFrames(m_application.catalogue(), *m_desk)
+    m_forms->setFrames(document != nullptr ? exampleFrames(m_application.catalogue(), *m_controller)
                                            : std::map<std::string, QString>());
     showDocument(document);
     m_texts->take();
@@ -267,13 +268,13 @@ void TranslatePage::take()
     }
     retranslate();
     raiseUseful();
-    m_shell.refreshTitle();
+    m_window.refreshTitle();
 }
 
 void TranslatePage::raiseUseful()
 {
     if (tabifiedDockWidgets(m_formsDock).contains(m_previewDock)) return; // a narrow window: the board stays in front
-    const bool names = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
+    const bool names = m_controller->document() != nullptr && m_controller->kind() == TranslatableTexts::Kind::Map;
     (names ? m_formsDock : m_checksDock)->raise();
 }
 
@@ -285,8 +286,8 @@ std::vector<editor::Suggestion> TranslatePage::suggestionsFor(int row) const
 {
     std::vector<editor::Suggestion> suggestions;
     if (row < 0) return suggestions;
-    const editor::TextRow& text = m_desk->document()->row(row);
-    suggestions = m_desk->memory().find(text.source.one);
+    const editor::TextRow& text = m_controller->document()->row(row);
+    suggestions = m_controller->memory().find(text.source.one);
     std::erase_if(suggestions, [&text](const editor::Suggestion& one) {
         return one.kind == editor::Suggestion::Kind::Same && one.text == text.po.text.front();
     });
@@ -298,7 +299,7 @@ std::vector<editor::Suggestion> TranslatePage::suggestionsFor(int row) const
 
 void TranslatePage::onCurrent(int row)
 {
-    if (m_desk->document() == nullptr) return;
+    if (m_controller->document() == nullptr) return;
     m_forms->show(row);
     m_spelling->show(row);
     m_sentence->show(row, suggestionsFor(row));
@@ -308,7 +309,7 @@ void TranslatePage::onCurrent(int row)
 
 void TranslatePage::hideEvent(QHideEvent* event)
 {
-    m_desk->save();
+    m_controller->save();
     QMainWindow::hideEvent(event);
 }
 
@@ -328,8 +329,8 @@ void TranslatePage::resizeEvent(QResizeEvent* event)
 
 void TranslatePage::refreshTitles()
 {
-    const QString language = QString::fromStdString(editor::languageName(m_desk->language().toStdString()));
-    const bool isMap = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
+    const QString language = QString::fromStdString(editor::languageName(m_controller->language().toStdString()));
+    const bool isMap = m_controller->document() != nullptr && m_controller->kind() == TranslatableTexts::Kind::Map;
     m_previewDock->setWindowTitle(isMap ? tr("The board: %1", "a language").arg(language)
                                         : tr("In the game: %1", "a language").arg(language));
     // Two tabs beside each other: what each holds, in a word or two.
@@ -342,7 +343,7 @@ void TranslatePage::retranslate()
 {
     refreshTitles();
     m_troubleHead->setText(tr("This translation cannot be read. It was left unchanged."));
-    m_trouble->setText(sentences(m_desk->errors()));
+    m_trouble->setText(sentences(m_controller->errors()));
     m_tryAgain->setText(tr("Try again"));
     m_actions->retranslate();
     refreshHeading();

@@ -37,10 +37,10 @@ struct NameProblem;
 class TranslatePage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:
-    TranslatePage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent = nullptr);
+    TranslatePage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent = nullptr);
     ~TranslatePage() override;
 
-    TranslationController& desk() { return *m_desk; }
+    TranslationController& controller() { return *m_controller; }
     TextsPanel& texts() { return *m_texts; }
     TextList& list() { return *m_list; }
     SentenceEditor& sentence() { return *m_sentence; }
@@ -151,8 +151,8 @@ private:
     void raiseUseful();
 
     Application& m_application;
-    MainWindowInterface& m_shell;
-    TranslationController* m_desk;
+    MainWindowInterface& m_window;
+    TranslationController* m_controller;
     BenchSpelling* m_spelling;
     TranslateActions* m_actions = nullptr;
     QStackedWidget* m_stack = nullptr;

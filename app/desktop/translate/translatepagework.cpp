@@ -33,11 +33,11 @@ using editor::TextState;
 
 QString TranslatePage::title() const
 {
-    if (m_desk->document() == nullptr) return tr("Translate", "mode of the window");
-    const editor::TranslationUnit& unit = m_desk->document()->units().front();
+    if (m_controller->document() == nullptr) return tr("Translate", "mode of the window");
+    const editor::TranslationUnit& unit = m_controller->document()->units().front();
     QString name;
-    for (const TranslatableTexts& texts : m_desk->choices())
-        if (texts.file == m_desk->source()) name = TextsPanel::nameOf(texts);
+    for (const TranslatableTexts& texts : m_controller->choices())
+        if (texts.file == m_controller->source()) name = TextsPanel::nameOf(texts);
     const QString from = QString::fromStdString(editor::languageName(unit.sourceLanguage));
     const QString to = QString::fromStdString(editor::languageName(unit.language));
     return name.isEmpty() ? tr("%1 to %2", "languages").arg(from, to)
@@ -50,12 +50,12 @@ QList<QAction*> TranslatePage::menuActions(MenuId menu) { return m_actions->menu
 
 void TranslatePage::enter()
 {
-    if (m_desk->mayReopen())
-        m_desk->reopen();
+    if (m_controller->mayReopen())
+        m_controller->reopen();
     else
-        m_desk->lookOutside();
+        m_controller->lookOutside();
     m_texts->refreshChoices();
-    if (m_desk->document() == nullptr) {
+    if (m_controller->document() == nullptr) {
         m_texts->sources().setFocus();
         return;
     }
@@ -65,16 +65,16 @@ void TranslatePage::enter()
 
 void TranslatePage::tellCounts()
 {
-    const editor::TextCounts counts = m_desk->document()->counts();
+    const editor::TextCounts counts = m_controller->document()->counts();
     m_told = counts.empty + counts.again;
-    m_shell.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") +
-                  tr("%n to translate", nullptr, counts.empty) + QStringLiteral(", ") +
-                  tr("%n to check again", nullptr, counts.again));
+    m_window.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") +
+                   tr("%n to translate", nullptr, counts.empty) + QStringLiteral(", ") +
+                   tr("%n to check again", nullptr, counts.again));
 }
 
 bool TranslatePage::finish()
 {
-    const bool saved = m_desk->save();
+    const bool saved = m_controller->save();
     return saved;
 }
 
@@ -86,27 +86,27 @@ bool TranslatePage::save()
 
 bool TranslatePage::closeWork()
 {
-    m_shell.goToWelcome();
+    m_window.goToWelcome();
     return true;
 }
 
 QString TranslatePage::savingState() const
 {
-    const editor::TranslationStore* store = m_desk->store();
+    const editor::TranslationStore* store = m_controller->store();
     if (store == nullptr) return {};
     const QString file = QFileInfo(QString::fromStdString(store->files().front())).fileName();
-    if (m_desk->hasConflicts()) return tr("%1 was changed elsewhere", "a file").arg(file);
-    if (!m_desk->savingErrors().empty()) return tr("Not saved");
+    if (m_controller->hasConflicts()) return tr("%1 was changed elsewhere", "a file").arg(file);
+    if (!m_controller->savingErrors().empty()) return tr("Not saved");
     if (store->isModified()) return tr("Kept safe, not yet in %1", "a file").arg(file);
-    if (!m_desk->savedAt().isValid()) return {};
-    const qint64 seconds = m_desk->savedAt().secsTo(QDateTime::currentDateTime());
+    if (!m_controller->savedAt().isValid()) return {};
+    const qint64 seconds = m_controller->savedAt().secsTo(QDateTime::currentDateTime());
     if (seconds >= 60) return tr("Saved to %1 %n min ago", "a file", static_cast<int>(seconds / 60)).arg(file);
     return tr("Saved to %1 %n s ago", "a file", static_cast<int>(seconds)).arg(file);
 }
 
 QString TranslatePage::savingPlace() const
 {
-    const editor::TranslationStore* store = m_desk->store();
+    const editor::TranslationStore* store = m_controller->store();
     return store == nullptr ? QString() : QDir::toNativeSeparators(QString::fromStdString(store->files().front()));
 }
 
@@ -129,8 +129,8 @@ void TranslatePage::refreshCounts()
     refreshHeading();
     refreshStrip();
     m_actions->refresh();
-    if (m_desk->document() == nullptr || !isVisible()) return;
-    const editor::TextCounts counts = m_desk->document()->counts();
+    if (m_controller->document() == nullptr || !isVisible()) return;
+    const editor::TextCounts counts = m_controller->document()->counts();
     if (counts.empty + counts.again != m_told) tellCounts(); // what the status bar said is not so any more
 }
 
@@ -138,26 +138,26 @@ void TranslatePage::replaceAll(const QString& search, const QString& replacement
 {
     std::vector<std::pair<int, engine::PoEntry>> entries;
     for (const int row : m_list->listed()) {
-        engine::PoEntry entry = m_desk->document()->row(row).po;
+        engine::PoEntry entry = m_controller->document()->row(row).po;
         for (std::string& form : entry.text) {
             QString text = QString::fromStdString(form);
             form = text.replace(search, replacement).toStdString();
         }
-        if (!editor::sameTranslation(entry, m_desk->document()->row(row).po))
+        if (!editor::sameTranslation(entry, m_controller->document()->row(row).po))
             entries.emplace_back(row, std::move(entry));
     }
-    if (!entries.empty()) m_desk->document()->setEntries(entries, tr("“%1” replaced").arg(search));
-    m_shell.speak(tr("Replaced in %n text(s).", nullptr, static_cast<int>(entries.size())));
+    if (!entries.empty()) m_controller->document()->setEntries(entries, tr("“%1” replaced").arg(search));
+    m_window.speak(tr("Replaced in %n text(s).", nullptr, static_cast<int>(entries.size())));
 }
 
 void TranslatePage::goTo(int row, bool focus)
 {
-    if (row < 0 || m_desk->document() == nullptr) return;
-    if (m_desk->document()->row(row).loose) { // it is shown with its name
-        const std::string& key = m_desk->document()->row(row).key();
-        row = m_desk->document()->find(key.substr(0, key.rfind('.')) + ".name");
+    if (row < 0 || m_controller->document() == nullptr) return;
+    if (m_controller->document()->row(row).loose) { // it is shown with its name
+        const std::string& key = m_controller->document()->row(row).key();
+        row = m_controller->document()->find(key.substr(0, key.rfind('.')) + ".name");
     }
-    if (m_list->filter().group() && *m_list->filter().group() != m_desk->document()->group(row))
+    if (m_list->filter().group() && *m_list->filter().group() != m_controller->document()->group(row))
         m_texts->choose(std::nullopt);
     // A search stays as long as what it lists is gone through: a translator follows one word through all texts.
     if (!m_list->search().text().isEmpty() && !m_list->isListed(row)) m_list->search().clear();
@@ -167,12 +167,12 @@ void TranslatePage::goTo(int row, bool focus)
 
 void TranslatePage::undo()
 {
-    if (m_desk->document() != nullptr) m_desk->document()->undoStack().undo();
+    if (m_controller->document() != nullptr) m_controller->document()->undoStack().undo();
 }
 
 void TranslatePage::redo()
 {
-    if (m_desk->document() != nullptr) m_desk->document()->undoStack().redo();
+    if (m_controller->document() != nullptr) m_controller->document()->undoStack().redo();
 }
 
 void TranslatePage::find() { m_list->openSearch(); }
@@ -181,8 +181,9 @@ void TranslatePage::keep()
 {
     const int row = currentRow();
     if (row < 0) return;
-    if (m_desk->document()->state(row) != TextState::Empty) m_desk->document()->setAgain(row, false, tr("kept"));
-    const auto open = [this](int other) { return m_desk->document()->state(other) != TextState::Done; };
+    if (m_controller->document()->state(row) != TextState::Empty)
+        m_controller->document()->setAgain(row, false, tr("kept"));
+    const auto open = [this](int other) { return m_controller->document()->state(other) != TextState::Done; };
     const int next = m_list->next(1, [&](int other) { return other != row && open(other); });
     if (next >= 0)
         goTo(next, true);
@@ -195,40 +196,41 @@ void TranslatePage::leaveForLater()
 {
     const int row = currentRow();
     if (row < 0) return;
-    if (m_desk->document()->state(row) != TextState::Empty)
-        m_desk->document()->setAgain(row, true, tr("left for later"));
+    if (m_controller->document()->state(row) != TextState::Empty)
+        m_controller->document()->setAgain(row, true, tr("left for later"));
     step(1);
 }
 
 void TranslatePage::setAgain(bool again)
 {
     if (currentRow() >= 0)
-        m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("accepted"));
+        m_controller->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("accepted"));
 }
 
 void TranslatePage::review()
 {
     const int row = currentRow();
-    if (row < 0 || m_desk->document()->state(row) != TextState::Done) return;
+    if (row < 0 || m_controller->document()->state(row) != TextState::Done) return;
     const auto open = [this](int other) {
-        return m_desk->document()->state(other) == TextState::Done && !m_desk->document()->check(other).reviewed;
+        return m_controller->document()->state(other) == TextState::Done &&
+               !m_controller->document()->check(other).reviewed;
     };
     const int next = m_list->next(1, [&](int other) { return other != row && open(other); });
-    m_desk->document()->setReviewed(row, true, tr("reviewed", "what was done"));
+    m_controller->document()->setReviewed(row, true, tr("reviewed", "what was done"));
     if (next >= 0)
         goTo(next, true);
     else
-        m_shell.speak(tr("Nothing is left to review here."));
+        m_window.speak(tr("Nothing is left to review here."));
     refreshCounts();
 }
 
 void TranslatePage::nextToTranslate()
 {
-    const auto empty = [this](int row) { return m_desk->document()->state(row) == TextState::Empty; };
+    const auto empty = [this](int row) { return m_controller->document()->state(row) == TextState::Empty; };
     if (const int row = m_list->next(1, empty); row >= 0)
         goTo(row, isVisible());
     else
-        m_shell.speak(tr("Nothing is left to translate here."));
+        m_window.speak(tr("Nothing is left to translate here."));
 }
 
 void TranslatePage::step(int by)
@@ -241,14 +243,14 @@ void TranslatePage::step(int by)
 
 void TranslatePage::nextMistake()
 {
-    editor::TranslationDocument* document = m_desk->document();
+    editor::TranslationDocument* document = m_controller->document();
     if (document == nullptr) return;
     const int count = document->count();
     for (int tried = 1; tried <= count; ++tried) {
         const int row = (std::max(currentRow(), 0) + tried) % count;
         if (document->state(row) == TextState::Mistake) return goTo(row, true);
     }
-    m_shell.speak(tr("No text has a mistake."));
+    m_window.speak(tr("No text has a mistake."));
 }
 
 void TranslatePage::copySource() { m_sentence->copySource(); }
@@ -256,7 +258,7 @@ void TranslatePage::insertPlaceholder(int number) { m_sentence->insertPlaceholde
 
 void TranslatePage::compareWith(const QString& what)
 {
-    const editor::TranslationStore* store = m_desk->store();
+    const editor::TranslationStore* store = m_controller->store();
     if (store == nullptr || what.isEmpty()) return showComparison(nullptr);
     using editor::Comparison;
     if (what == TextsPanel::kOpened)
@@ -264,7 +266,7 @@ void TranslatePage::compareWith(const QString& what)
     if (what == TextsPanel::kShipped)
         return showComparison(std::make_unique<Comparison>(Comparison::withShipped(*store)));
     auto read = Comparison::withLanguage(*store, what.toStdString(), m_application.library().textRoots());
-    if (!read) m_shell.speak(sentences(read.error()));
+    if (!read) m_window.speak(sentences(read.error()));
     showComparison(read ? std::make_unique<Comparison>(*std::move(read)) : nullptr);
 }
 
@@ -278,58 +280,58 @@ void TranslatePage::showComparison(std::unique_ptr<editor::Comparison> compariso
 
 void TranslatePage::askNewLanguage()
 {
-    QStringList known = m_desk->languagesOf(m_desk->source());
-    known << m_desk->writtenIn(m_desk->source());
+    QStringList known = m_controller->languagesOf(m_controller->source());
+    known << m_controller->writtenIn(m_controller->source());
     auto* dialog = new NewLanguageDialog(known, this);
     dialog->setObjectName(QStringLiteral("newLanguage"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (!dialog->code().isEmpty()) m_desk->begin(m_desk->source(), dialog->code());
+        if (!dialog->code().isEmpty()) m_controller->begin(m_controller->source(), dialog->code());
     });
     dialog->open();
 }
 
 void TranslatePage::showFile()
 {
-    if (m_desk->store() == nullptr) return;
+    if (m_controller->store() == nullptr) return;
     finish();
-    const QFileInfo file(QString::fromStdString(m_desk->store()->files().front()));
-    m_shell.speak(file.exists() ? tr("This translation is in %1", "a file").arg(savingPlace())
-                                : tr("Nothing is written yet. It will be in %1", "a file").arg(savingPlace()));
+    const QFileInfo file(QString::fromStdString(m_controller->store()->files().front()));
+    m_window.speak(file.exists() ? tr("This translation is in %1", "a file").arg(savingPlace())
+                                 : tr("Nothing is written yet. It will be in %1", "a file").arg(savingPlace()));
     if (file.exists()) QDesktopServices::openUrl(QUrl::fromLocalFile(file.path()));
 }
 
 void TranslatePage::play()
 {
-    if (m_desk->store() == nullptr || !finish()) return;
-    m_desk->markAsChosen();
-    emit playRequested(m_desk->source(), m_desk->language());
+    if (m_controller->store() == nullptr || !finish()) return;
+    m_controller->markAsChosen();
+    emit playRequested(m_controller->source(), m_controller->language());
 }
 
 void TranslatePage::checkSpelling(bool on)
 {
     m_spelling->setOn(on);
-    if (on && !m_spelling->isPossible()) m_shell.speak(m_spelling->explanation());
+    if (on && !m_spelling->isPossible()) m_window.speak(m_spelling->explanation());
 }
 
 void TranslatePage::refreshSpelling()
 {
     m_spelling->show(m_sentence->row());
-    m_sentence->setSpelling(m_spelling->judge());
+    m_sentence->setSpelling(m_spelling->checker());
     m_actions->refresh();
 }
 
 void TranslatePage::learn(const QString& word)
 {
     const engine::Result<void> learnt = m_spelling->learn(word);
-    m_shell.speak(learnt ? tr("“%1” was added to the dictionary.", "a word").arg(word)
-                         : tr("“%1” is in the dictionary until the program ends. %2", "a word, why it is not kept")
-                               .arg(word, sentences(learnt.error())));
+    m_window.speak(learnt ? tr("“%1” was added to the dictionary.", "a word").arg(word)
+                          : tr("“%1” is in the dictionary until the program ends. %2", "a word, why it is not kept")
+                                .arg(word, sentences(learnt.error())));
 }
 
 void TranslatePage::refreshHeading()
 {
-    const editor::TranslationDocument* document = m_desk->document();
+    const editor::TranslationDocument* document = m_controller->document();
     if (document == nullptr) return m_list->setHeading({}, {});
     const auto group = m_list->filter().group();
     const editor::TextCounts counts = group ? document->counts(*group) : document->counts();
@@ -339,11 +341,11 @@ void TranslatePage::refreshHeading()
 
 void TranslatePage::settleConflicts()
 {
-    auto* dialog = new ConflictDialog(*m_desk->document(), m_desk->store()->conflicts(), this);
+    auto* dialog = new ConflictDialog(*m_controller->document(), m_controller->store()->conflicts(), this);
     dialog->setObjectName(QStringLiteral("conflicts"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        m_desk->settle(dialog->theirs());
+        m_controller->settle(dialog->theirs());
         refreshStrip();
     });
     dialog->open();
@@ -353,20 +355,21 @@ void TranslatePage::refreshStrip()
 {
     m_strip->clear();
     m_strip->setLook(Card::Look::Warning);
-    if (m_desk->document() == nullptr) {
+    if (m_controller->document() == nullptr) {
         if (m_pack) tellPack();
         return;
     }
-    if (m_desk->hasConflicts()) {
+    if (m_controller->hasConflicts()) {
         m_strip->tell(tr("%n text(s) were changed here and by another program. Nothing is saved until you choose.",
-                         nullptr, static_cast<int>(m_desk->store()->conflicts().size())));
+                         nullptr, static_cast<int>(m_controller->store()->conflicts().size())));
         connect(m_strip->addButton(tr("Choose what to keep…")), &QPushButton::clicked, this,
                 &TranslatePage::settleConflicts);
         return;
     }
-    if (!m_desk->savingErrors().empty()) {
-        m_strip->tell(tr("Not saved, but kept safe. %1").arg(sentences(m_desk->savingErrors())));
-        connect(m_strip->addButton(tr("Try again")), &QPushButton::clicked, m_desk, [this] { m_desk->save(); });
+    if (!m_controller->savingErrors().empty()) {
+        m_strip->tell(tr("Not saved, but kept safe. %1").arg(sentences(m_controller->savingErrors())));
+        connect(m_strip->addButton(tr("Try again")), &QPushButton::clicked, m_controller,
+                [this] { m_controller->save(); });
         return;
     }
     if (m_pack) return tellPack();
@@ -378,7 +381,7 @@ void TranslatePage::refreshStrip()
         m_strip->tell(news.join(QLatin1Char(' ')));
         if (m_restored > 0)
             connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked,
-                    this, [this] { goTo(m_desk->store()->firstRestored(), true); });
+                    this, [this] { goTo(m_controller->store()->firstRestored(), true); });
         connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
             m_leftOut.clear();
             m_taken = 0;
@@ -388,7 +391,7 @@ void TranslatePage::refreshStrip()
         return;
     }
     if (!m_incomingName.isEmpty()) return tellIncoming();
-    const editor::TextCounts counts = m_desk->document()->counts();
+    const editor::TextCounts counts = m_controller->document()->counts();
     if (counts.total > 0 && counts.done == counts.total) {
         m_strip->setLook(Card::Look::Good);
         m_strip->tell(tr("All %n texts are translated. Read them once more in the game?", nullptr, counts.total));
@@ -400,7 +403,7 @@ void TranslatePage::refreshSaving()
 {
     refreshStrip();
     m_actions->refresh();
-    m_shell.refreshTitle();
+    m_window.refreshTitle();
 }
 
 } // namespace marches::app

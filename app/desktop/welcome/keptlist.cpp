@@ -79,7 +79,7 @@ QWidget* KeptList::row(const KeptWords& game)
     QToolButton* remove = line->addTool(QStringLiteral("delete"), tr("Remove it from the list"));
     remove->setObjectName(QStringLiteral("removeKept"));
     remove->setAccessibleName(tr("Remove %1 from the list", "%1: a game and who plays").arg(game.title));
-    connect(line, &QAbstractButton::clicked, this, [this, id = game.id] { emit goOnRequested(id); });
+    connect(line, &QAbstractButton::clicked, this, [this, id = game.id] { emit resumeRequested(id); });
     connect(save, &QToolButton::clicked, this, [this, id = game.id] { emit saveRequested(id); });
     connect(
         remove, &QToolButton::clicked, this,

@@ -35,7 +35,7 @@ public:
     void settle();
 
 signals:
-    void goOnRequested(const QString& id);
+    void resumeRequested(const QString& id);
     void saveRequested(const QString& id);
     void removeRequested(const QString& id);
     void takeBackRequested(const QString& id);

@@ -17,7 +17,7 @@ namespace marches::app {
 
 ErrorPage::ErrorPage(const Catalogue& catalogue, QWidget* parent)
     : Translated(parent), m_catalogue(catalogue), m_what(new QLabel(this)), m_count(new QLabel(this)),
-      m_list(new QPlainTextEdit(this)), m_another(new QPushButton(this)), m_goOn(new QPushButton(this)),
+      m_list(new QPlainTextEdit(this)), m_another(new QPushButton(this)), m_continue(new QPushButton(this)),
       m_copy(new QPushButton(this)), m_back(new QPushButton(this))
 {
     setTextRole(m_what, TextRole::Answer);
@@ -26,7 +26,7 @@ ErrorPage::ErrorPage(const Catalogue& catalogue, QWidget* parent)
     m_list->setReadOnly(true);
     m_list->setTabChangesFocus(true);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_goOn);
+    buttons->addWidget(m_continue);
     buttons->addWidget(m_another);
     buttons->addWidget(m_copy);
     buttons->addStretch(1);
@@ -39,7 +39,7 @@ ErrorPage::ErrorPage(const Catalogue& catalogue, QWidget* parent)
     column->addWidget(m_list, 1);
     column->addLayout(buttons);
     connect(m_another, &QPushButton::clicked, this, &ErrorPage::anotherFileRequested);
-    connect(m_goOn, &QPushButton::clicked, this, &ErrorPage::goOnRequested);
+    connect(m_continue, &QPushButton::clicked, this, &ErrorPage::continueRequested);
     connect(m_back, &QPushButton::clicked, this, &ErrorPage::backRequested);
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
     retranslate();
@@ -49,8 +49,8 @@ void ErrorPage::tell(const LazyText& what, const engine::Errors& errors, bool ca
 {
     m_said = what;
     m_errors = errors;
-    m_goOn->setVisible(canGoOn);
-    m_goOn->setProperty("primary", canGoOn);
+    m_continue->setVisible(canGoOn);
+    m_continue->setProperty("primary", canGoOn);
     m_another->setProperty("primary", !canGoOn);
     retranslate();
 }
@@ -59,7 +59,7 @@ QString ErrorPage::text() const { return title() + QLatin1Char('\n') + m_list->t
 
 QString ErrorPage::title() const { return m_said ? m_said() : QString(); }
 
-void ErrorPage::enter() { (m_goOn->isHidden() ? m_another : m_goOn)->setFocus(); }
+void ErrorPage::enter() { (m_continue->isHidden() ? m_another : m_continue)->setFocus(); }
 
 void ErrorPage::retranslate()
 {
@@ -69,7 +69,7 @@ void ErrorPage::retranslate()
     m_list->setPlainText(m_catalogue.sentences(m_errors));
     m_list->setAccessibleName(m_count->text());
     m_another->setText(tr("Choose another file…"));
-    m_goOn->setText(tr("View what was opened"));
+    m_continue->setText(tr("View what was opened"));
     m_copy->setText(tr("Copy report"));
     m_back->setText(tr("Back"));
 }

@@ -33,7 +33,7 @@ public:
 
 signals:
     void anotherFileRequested();
-    void goOnRequested();
+    void continueRequested();
     void backRequested();
 
 private:
@@ -45,7 +45,7 @@ private:
     QLabel* m_count;
     QPlainTextEdit* m_list;
     QPushButton* m_another;
-    QPushButton* m_goOn;
+    QPushButton* m_continue;
     QPushButton* m_copy;
     QPushButton* m_back;
     engine::Errors m_errors;

@@ -169,11 +169,11 @@ bool GameController::hasGame() const { return m_play.session() != nullptr && !m_
 
 bool GameController::canGoOn() const { return hasGame() || !m_autosave.games().empty(); }
 
-bool GameController::goOn()
+bool GameController::resume()
 {
     if (hasGame()) return true;
     const std::vector<KeptGame> games = m_autosave.games();
-    return !games.empty() && goOn(games.front().id);
+    return !games.empty() && resume(games.front().id);
 }
 
 bool GameController::isFree(const QString& kept)
@@ -183,7 +183,7 @@ bool GameController::isFree(const QString& kept)
     return false;
 }
 
-bool GameController::goOn(const QString& kept)
+bool GameController::resume(const QString& kept)
 {
     if (kept == m_autosave.current()) return true;
     if (!isFree(kept)) return false;
@@ -224,7 +224,7 @@ bool GameController::saveKept(const QString& kept, const QString& file)
 bool GameController::restoreLeft()
 {
     const Words left = leftWords();
-    return !left.id.isEmpty() && goOn(left.id);
+    return !left.id.isEmpty() && resume(left.id);
 }
 
 void GameController::discardLeft()
@@ -240,7 +240,7 @@ QString GameController::since(const QDateTime& when)
     return tr("Kept on %1", "date and time").arg(QLocale().toString(when, QLocale::ShortFormat));
 }
 
-GameController::Words GameController::goOnWords()
+GameController::Words GameController::resumeWords()
 {
     if (hasGame()) {
         KeptGame now = describe(*m_play.session());

@@ -45,9 +45,9 @@ public:
     bool hasGame() const;
     /// The game to go on with: on the board, or the one that was there last. False when there is none.
     bool canGoOn() const;
-    bool goOn();
+    bool resume();
     /// With one of the kept games.
-    bool goOn(const QString& kept);
+    bool resume(const QString& kept);
     /// Copies a kept game into a file of the person's own.
     bool saveKept(const QString& kept, const QString& file);
     /// A game in words, with the id that it is kept by.
@@ -60,7 +60,7 @@ public:
         int moves = 0;
         QString file; ///< of the person's own that it was saved in once; empty: never
     };
-    Words goOnWords();
+    Words resumeWords();
     /// Kept games that are in no file as they stand, but for the one on the board; the newest first.
     std::vector<Words> unsaved() const;
     /// The newest game that was left by a crash; the title is empty when there is none.

@@ -70,9 +70,9 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     makeModeActions();
     makeMenus();
     connectWelcome();
-    connectDesk();
+    connectController();
     connectEdit();
-    connectFiling();
+    connectFileActions();
     makePanels();
     namePages();
     connect(&application, &Application::ruleBookRequested, this, &MainWindow::showRuleBook);
@@ -110,7 +110,7 @@ void MainWindow::makePages()
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_welcome = new WelcomePage(m_application, m_stack); // last: the library is being read meanwhile
-    m_desk = new GameController(m_application, *m_play, this);
+    m_controller = new GameController(m_application, *m_play, this);
     connect(m_mail, &MailPage::otherFileDropped, this, &MainWindow::openFile, Qt::QueuedConnection);
     for (ModePage* page : std::initializer_list<ModePage*>{m_welcome, m_play, m_edit, m_import, m_lab, m_mail,
                                                            m_translate, m_settings, m_errors})
@@ -129,7 +129,7 @@ NewGamePage& MainWindow::newGame()
     if (m_newGame != nullptr) return *m_newGame;
     m_newGame = new NewGamePage(m_application, m_stack);
     addPage(*m_newGame);
-    connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_desk->start(game); });
+    connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_controller->start(game); });
     connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
     m_newGame->setRoominess(windowSizeClassOf(widthInLetters()));
     namePages();
@@ -307,7 +307,7 @@ void MainWindow::refreshTitle()
     m_saving->setToolTip(m_current->savingPlace());
 }
 
-MapFileActions& MainWindow::filing() { return m_edit->filing(); }
+MapFileActions& MainWindow::fileActions() { return m_edit->fileActions(); }
 
 void MainWindow::commitPending() { commitPendingText(); }
 
@@ -357,7 +357,7 @@ void MainWindow::showActionsOf(const ModePage& page)
         if (entry.scope == Scope::Mail) entry.action->setVisible(scope == Scope::Mail);
         if (entry.scope == Scope::Translate) entry.action->setVisible(translate);
     }
-    m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr && !translate);
+    m_menus[MapMenu]->menuAction()->setVisible(m_edit->controller().document() != nullptr && !translate);
     m_menus[GameMenu]->menuAction()->setVisible(!edit && !translate);
     m_menus[TextsMenu]->menuAction()->setVisible(translate);
     m_actions.find(QStringLiteral("file.save-copy"))->setEnabled(edit);
@@ -478,12 +478,12 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     commitPending();
-    if (!filing().mayLeaveAll()) {
+    if (!fileActions().mayLeaveAll()) {
         event->ignore();
         return;
     }
-    m_desk->giveUpReading();
-    m_desk->autosave().finish();
+    m_controller->giveUpReading();
+    m_controller->autosave().finish();
     for (const auto& [page, docks] : m_panels) docks->save();
     m_mail->finish();
     m_translate->finish(); // what cannot be saved stays in its journal

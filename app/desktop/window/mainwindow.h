@@ -62,13 +62,13 @@ public:
     NewGamePage& newGame();
     PlayPage& play() { return *m_play; }
     EditPage& edit() { return *m_edit; }
-    MapFileActions& filing();
+    MapFileActions& fileActions();
     ImportPage& importPage() { return *m_import; }
     LabPage& lab() { return *m_lab; }
     MailPage& mail() { return *m_mail; }
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
-    GameController& desk() { return *m_desk; }
+    GameController& controller() { return *m_controller; }
     /// Opens a saved game, a scenario, a variant, or what another mode works on; what is wrong with it comes as a page.
     void openFile(const QString& file);
     /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at
@@ -165,14 +165,14 @@ private:
     QString askWhereToSave(const QString& proposed);
     /// False, with the reason spoken, for a trial.
     bool maySaveGame();
-    void goOn();
+    void resumeGame();
     void restoreLeft();
     void showLeftDifferences();
     void discardLeft();
     void connectWelcome();
-    void connectDesk();
+    void connectController();
     void connectEdit();
-    void connectFiling();
+    void connectFileActions();
     /// A game with the texts of a source, in a language that the window speaks until the game is left.
     void playTranslation(const QString& source, const QString& language);
     void lendLanguage(const QString& language);
@@ -227,7 +227,7 @@ private:
     TranslatePage* m_translate = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
-    GameController* m_desk = nullptr;
+    GameController* m_controller = nullptr;
     GuideWindow* m_guide = nullptr;
     LessonBar* m_lessonBar = nullptr;
     LessonCoach* m_coach = nullptr;

@@ -34,7 +34,7 @@ namespace marches::app {
 void MainWindow::connectWelcome()
 {
     connect(m_welcome, &WelcomePage::playRequested, this,
-            [this](const Catalogue::Game& game) { m_desk->startUsual(game); });
+            [this](const Catalogue::Game& game) { m_controller->startUsual(game); });
     connect(m_welcome, &WelcomePage::choicesRequested, this, [this](const Catalogue::Game& game) {
         newGame().choose(game);
         goToNewGame();
@@ -45,28 +45,28 @@ void MainWindow::connectWelcome()
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::openWithDialog);
     connect(m_welcome, &WelcomePage::fileRequested, this, &MainWindow::openFile);
     connect(m_welcome, &WelcomePage::findRequested, this, &MainWindow::findMoved);
-    connect(m_welcome, &WelcomePage::continueRequested, this, &MainWindow::goOn);
+    connect(m_welcome, &WelcomePage::continueRequested, this, &MainWindow::resumeGame);
     connect(m_welcome, &WelcomePage::restoreRequested, this, &MainWindow::restoreLeft);
     connect(m_welcome, &WelcomePage::differencesRequested, this, &MainWindow::showLeftDifferences);
     connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
     KeptList& kept = m_welcome->kept();
-    connect(&kept, &KeptList::goOnRequested, this, [this](const QString& id) { m_desk->goOn(id); });
+    connect(&kept, &KeptList::resumeRequested, this, [this](const QString& id) { m_controller->resume(id); });
     connect(&kept, &KeptList::saveRequested, this, &MainWindow::saveKept);
     connect(&kept, &KeptList::removeRequested, this, [this](const QString& id) {
-        m_desk->autosave().folder().remove(id);
+        m_controller->autosave().folder().remove(id);
         refreshWelcome();
     });
     connect(&kept, &KeptList::takeBackRequested, this, [this](const QString& id) {
-        m_desk->autosave().folder().takeBack(id);
+        m_controller->autosave().folder().takeBack(id);
         refreshWelcome();
     });
 }
 
-void MainWindow::connectDesk()
+void MainWindow::connectController()
 {
-    connect(m_desk, &GameController::failed, this, &MainWindow::onFailed);
+    connect(m_controller, &GameController::failed, this, &MainWindow::onFailed);
     connect(m_play, &PlayPage::nothingToStepOutOf, this, &MainWindow::leaveBoardOnly);
-    connect(&m_desk->autosave(), &Autosave::written, m_play,
+    connect(&m_controller->autosave(), &Autosave::written, m_play,
             [this](const engine::Errors& errors) { m_play->setKeptSafe(errors.empty()); });
     connect(m_play, &PlayPage::sessionChanged, this, [this] {
         GameSession* session = m_play->session();
@@ -75,7 +75,7 @@ void MainWindow::connectDesk()
         goToPlay();
     });
     connect(m_errors, &ErrorPage::anotherFileRequested, this, &MainWindow::openWithDialog);
-    connect(m_errors, &ErrorPage::goOnRequested, this, &MainWindow::goToPlay);
+    connect(m_errors, &ErrorPage::continueRequested, this, &MainWindow::goToPlay);
     connect(m_errors, &ErrorPage::backRequested, this, &MainWindow::goToWelcome);
 }
 
@@ -118,7 +118,7 @@ void MainWindow::openFile(const QString& file)
         goToLab();
         m_lab->openFile(file);
     } else {
-        m_desk->open(file);
+        m_controller->open(file);
     }
 }
 
@@ -138,7 +138,7 @@ void MainWindow::openVariant(const QString& file)
     goToNewGame();
 }
 
-void MainWindow::openScenario(const QString& file) { m_desk->openScenario(file); }
+void MainWindow::openScenario(const QString& file) { m_controller->openScenario(file); }
 
 void MainWindow::findMoved(const QString& file)
 {
@@ -152,14 +152,14 @@ void MainWindow::findMoved(const QString& file)
 bool MainWindow::saveGame()
 {
     if (m_play->session() == nullptr || !maySaveGame()) return false;
-    if (!m_play->session()->file().isEmpty()) return m_desk->save();
+    if (!m_play->session()->file().isEmpty()) return m_controller->save();
     saveAs();
     return !m_play->session()->isModified();
 }
 
 bool MainWindow::maySaveGame()
 {
-    if (m_desk->hasGame()) return true;
+    if (m_controller->hasGame()) return true;
     speak(tr("A trial is not kept, because its map may change. Save the map and start a game on it."));
     return false;
 }
@@ -179,32 +179,32 @@ void MainWindow::saveAs()
 {
     const GameSession* session = m_play->session();
     if (session == nullptr || !maySaveGame()) return;
-    const QString file = askWhereToSave(session->file().isEmpty() ? m_desk->suggestedName() : session->file());
-    if (!file.isEmpty()) m_desk->saveAs(file);
+    const QString file = askWhereToSave(session->file().isEmpty() ? m_controller->suggestedName() : session->file());
+    if (!file.isEmpty()) m_controller->saveAs(file);
 }
 
 void MainWindow::closeGame()
 {
     if (m_play->session() == nullptr) return;
-    m_desk->close();
+    m_controller->close();
     goToWelcome();
 }
 
-void MainWindow::goOn()
+void MainWindow::resumeGame()
 {
-    if (m_desk->goOn()) goToPlay();
+    if (m_controller->resume()) goToPlay();
 }
 
 void MainWindow::saveKept(const QString& id)
 {
-    const QString file = askWhereToSave(m_desk->suggestedName(id));
-    if (!file.isEmpty() && m_desk->saveKept(id, file)) refreshWelcome();
+    const QString file = askWhereToSave(m_controller->suggestedName(id));
+    if (!file.isEmpty() && m_controller->saveKept(id, file)) refreshWelcome();
 }
 
 void MainWindow::restoreLeft()
 {
     m_welcome->setRecovery(nullptr, 0);
-    if (m_desk->restoreLeft())
+    if (m_controller->restoreLeft())
         goToPlay();
     else if (m_current == m_welcome)
         refreshWelcome(); // it was given up, and is still there
@@ -212,7 +212,7 @@ void MainWindow::restoreLeft()
 
 void MainWindow::showLeftDifferences()
 {
-    const std::optional<LeftDifferences> differences = m_desk->leftDifferences();
+    const std::optional<LeftDifferences> differences = m_controller->leftDifferences();
     if (!differences) return;
     auto* dialog = new RecoveryDialog(*differences, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -221,21 +221,21 @@ void MainWindow::showLeftDifferences()
 
 void MainWindow::discardLeft()
 {
-    m_desk->discardLeft();
+    m_controller->discardLeft();
     refreshWelcome();
 }
 
 void MainWindow::refreshWelcome()
 {
-    if (m_desk->canGoOn()) {
-        const GameController::Words words = m_desk->goOnWords();
+    if (m_controller->canGoOn()) {
+        const GameController::Words words = m_controller->resumeWords();
         const OpenGame game{words.map, words.title, words.standing, words.when};
         m_welcome->setContinue(words.title.isEmpty() ? nullptr : &game);
     } else {
         m_welcome->setContinue(nullptr);
     }
     QList<KeptWords> kept;
-    for (const GameController::Words& game : m_desk->unsaved()) {
+    for (const GameController::Words& game : m_controller->unsaved()) {
         const QString map = m_application.catalogue().mapText(game.map, "map.name");
         const QString moves = tr("%n move(s)", "of a game", game.moves);
         kept.append({game.id, game.title,
@@ -245,7 +245,7 @@ void MainWindow::refreshWelcome()
                      game.when});
     }
     m_welcome->setKept(kept);
-    const GameController::Words left = m_desk->leftWords();
+    const GameController::Words left = m_controller->leftWords();
     m_welcome->setRecovery(left.title.isEmpty() ? nullptr : &left.title, left.moves);
 }
 

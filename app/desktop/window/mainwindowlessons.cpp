@@ -37,7 +37,7 @@ void MainWindow::beginLesson(const std::string& id)
 
 bool MainWindow::openLesson(const engine::Lesson& lesson)
 {
-    if (!lesson.isGame()) return filing().openSample(QString::fromStdString(lesson.map));
+    if (!lesson.isGame()) return fileActions().openSample(QString::fromStdString(lesson.map));
     const engine::Result<engine::VariantData> variant = m_application.library().variant(lesson.variant);
     if (!variant) {
         onFailed([] { return tr("This game cannot be played as it is"); }, variant.error());
@@ -49,7 +49,7 @@ bool MainWindow::openLesson(const engine::Lesson& lesson)
     wanted.seed = lesson.seed;
     wanted.seats.assign(static_cast<std::size_t>(std::max(lesson.players, 1)), SeatControl{{}, lesson.bots});
     wanted.seats.front() = {m_application.preferences().personName().toStdString(), {}};
-    return m_desk->start(wanted);
+    return m_controller->start(wanted);
 }
 
 } // namespace marches::app

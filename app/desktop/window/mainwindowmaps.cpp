@@ -42,10 +42,10 @@ QString MainWindow::wordsOf(const LeftMap& map) const
 
 void MainWindow::connectEdit()
 {
-    connect(&m_edit->desk(), &MapController::failed, this, &MainWindow::onFailed);
+    connect(&m_edit->controller(), &MapController::failed, this, &MainWindow::onFailed);
     connect(m_edit, &EditPage::failed, this, &MainWindow::onFailed);
-    connect(&m_edit->desk(), &MapController::opened, this, [this] { goToEdit(); });
-    connect(&m_edit->desk(), &MapController::savedStateChanged, this, &MainWindow::refreshTitle);
+    connect(&m_edit->controller(), &MapController::opened, this, [this] { goToEdit(); });
+    connect(&m_edit->controller(), &MapController::savedStateChanged, this, &MainWindow::refreshTitle);
     connect(m_edit, &EditPage::playtestReady, this, &MainWindow::playMap);
     m_play->setTrialKeeper([this](engine::VariantData variant, const QString& name) {
         return m_edit->playtest().keep(std::move(variant), name);
@@ -53,7 +53,7 @@ void MainWindow::connectEdit()
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
     connect(m_lab, &LabPage::watchReady, this, [this] {
-        m_desk->take(m_lab->takeGame());
+        m_controller->take(m_lab->takeGame());
         goToPlay();
     });
     connect(m_translate, &TranslatePage::fileRequested, this, &MainWindow::openFile);
@@ -62,18 +62,19 @@ void MainWindow::connectEdit()
     connect(m_import, &ImportPage::givenUp, this, &MainWindow::goToWelcome);
 }
 
-void MainWindow::connectFiling()
+void MainWindow::connectFileActions()
 {
     // The window's own action, which is made after the page.
     m_edit->bar().insertAction(m_edit->bar().actions().constFirst(), m_actions.find(QStringLiteral("file.save")));
     connect(m_welcome, &WelcomePage::newMapRequested, this, &MainWindow::newMap);
     connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
     const auto left = [this](int map) { return m_left[static_cast<std::size_t>(map)]; };
-    connect(m_welcome, &WelcomePage::restoreMapRequested, this, [this, left](int map) { filing().restore(left(map)); });
+    connect(m_welcome, &WelcomePage::restoreMapRequested, this,
+            [this, left](int map) { fileActions().restore(left(map)); });
     connect(m_welcome, &WelcomePage::mapDifferencesRequested, this,
-            [this, left](int map) { filing().showLeft(left(map)); });
+            [this, left](int map) { fileActions().showLeft(left(map)); });
     connect(m_welcome, &WelcomePage::discardMapRequested, this, [this, left](int map) {
-        if (const auto done = m_edit->desk().recovery().discard(left(map)); !done)
+        if (const auto done = m_edit->controller().recovery().discard(left(map)); !done)
             onFailed([] { return tr("The unsaved changes cannot be discarded"); }, done.error());
         else
             refreshMapRecovery();
@@ -82,7 +83,7 @@ void MainWindow::connectFiling()
 
 void MainWindow::refreshMapRecovery()
 {
-    m_left = m_edit->desk().recovery().left();
+    m_left = m_edit->controller().recovery().left();
     QList<std::pair<QString, int>> told;
     for (const LeftMap& map : m_left) told.append({wordsOf(map), map.steps});
     m_welcome->setMapRecovery(told);
@@ -92,29 +93,29 @@ void MainWindow::goToEdit()
 {
     if (m_import->isUnderWay())
         showPage(*m_import, Edit);
-    else if (m_edit->desk().document() != nullptr)
+    else if (m_edit->controller().document() != nullptr)
         showPage(*m_edit, Edit);
-    else if (!m_edit->desk().reopen())
+    else if (!m_edit->controller().reopen())
         newMap();
 }
 
 void MainWindow::goToTranslate()
 {
-    const QString map = m_edit->desk().folder();
-    m_translate->desk().propose(map.isEmpty() ? QString() : map + QStringLiteral("/map.yaml"));
+    const QString map = m_edit->controller().folder();
+    m_translate->controller().propose(map.isEmpty() ? QString() : map + QStringLiteral("/map.yaml"));
     showPage(*m_translate, Translate);
 }
 
 void MainWindow::playTranslation(const QString& source, const QString& language)
 {
-    if (m_translate->desk().takeNews()) {
+    if (m_translate->controller().takeNews()) {
         m_application.language().refresh();
         m_application.catalogue().rescan();
     }
     if (m_application.language().available().contains(language)) lendLanguage(language);
     const std::string id = QFileInfo(QFileInfo(source).path()).fileName().toStdString();
     // A game that says these texts goes on; else one is begun that will.
-    if (m_desk->hasGame()) {
+    if (m_controller->hasGame()) {
         const engine::GameSetup& setup = m_play->session()->setup();
         if (setup.map.id == id || setup.rules.data.id == id) return goToPlay();
     }
@@ -128,11 +129,11 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
 
 void MainWindow::openTranslation(const QString& file)
 {
-    TranslationController& desk = m_translate->desk();
-    const std::optional<Translation> known = desk.translationIn(file);
+    TranslationController& controller = m_translate->controller();
+    const std::optional<Translation> known = controller.translationIn(file);
     std::optional<Translation> found = known;
     if (!found) { // one from elsewhere, whose texts say what it translates
-        const auto place = desk.placeOf(file);
+        const auto place = controller.placeOf(file);
         if (!place) {
             onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, place.error());
             return;
@@ -144,9 +145,10 @@ void MainWindow::openTranslation(const QString& file)
         return;
     }
     commitPending();
-    if (desk.store() == nullptr || desk.source() != found->source || desk.language() != found->language)
-        desk.open(found->source, found->language);
-    desk.markAsChosen();
+    if (controller.store() == nullptr || controller.source() != found->source ||
+        controller.language() != found->language)
+        controller.open(found->source, found->language);
+    controller.markAsChosen();
     goToTranslate();
     if (!known) m_translate->takeTranslation(file);
 }
@@ -179,23 +181,23 @@ void MainWindow::giveLanguageBack()
     if (preferences.languageOfThisRun() == lent.language) preferences.setLanguageOfThisRun(lent.before);
 }
 
-void MainWindow::newMap() { filing().newMap(); }
-void MainWindow::openSample() { filing().openSample(); }
+void MainWindow::newMap() { fileActions().newMap(); }
+void MainWindow::openSample() { fileActions().openSample(); }
 void MainWindow::openMap(const QString& path)
 {
-    if (filing().open(path)) goToEdit(); // also one that was in front already
+    if (fileActions().open(path)) goToEdit(); // also one that was in front already
 }
-void MainWindow::showBackups() { filing().showBackups(); }
-void MainWindow::saveMapCopy() { filing().saveCopy(); }
+void MainWindow::showBackups() { fileActions().showBackups(); }
+void MainWindow::saveMapCopy() { fileActions().saveCopy(); }
 
 void MainWindow::openMapWithDialog()
 {
-    if (const QString file = filing().askForMap(); !file.isEmpty()) takeFile(file);
+    if (const QString file = fileActions().askForMap(); !file.isEmpty()) takeFile(file);
 }
 
 void MainWindow::importWithDialog()
 {
-    if (const QString file = filing().askForForeignMap(); !file.isEmpty()) takeFile(file);
+    if (const QString file = fileActions().askForForeignMap(); !file.isEmpty()) takeFile(file);
 }
 
 void MainWindow::takeFile(const QString& file)
@@ -204,7 +206,7 @@ void MainWindow::takeFile(const QString& file)
     case EditorFile::Map: openMap(file); break;
     case EditorFile::Foreign: importFile(file); break;
     case EditorFile::Picture:
-        if (m_edit->desk().document() == nullptr) newMap(); // it belongs to none of an earlier day
+        if (m_edit->controller().document() == nullptr) newMap(); // it belongs to none of an earlier day
         goToEdit();
         m_edit->setPicture(file);
         break;
@@ -252,7 +254,7 @@ void MainWindow::makeImported()
     }
     commitPending();
     m_import->finish();
-    m_edit->desk().adopt(*files);
+    m_edit->controller().adopt(*files);
 }
 
 void MainWindow::makeReady()
@@ -270,7 +272,7 @@ void MainWindow::makeReady()
     m_import->finish();
     std::map<std::string, std::string> others;
     for (const auto& [name, bytes] : ready->map.others) others.emplace(name, bytes.toStdString());
-    m_edit->desk().adopt(std::move(**map), others);
+    m_edit->controller().adopt(std::move(**map), others);
 }
 
 void MainWindow::saveCurrent()
@@ -293,10 +295,10 @@ void MainWindow::closeCurrent()
 
 void MainWindow::addMapCommands(std::vector<Command>& commands)
 {
-    MapController& desk = m_edit->desk();
-    for (int place = 0; place < desk.count(); ++place)
-        commands.push_back({MapController::titleOf(desk.map(place)), tr("Open map"), {}, [this, place] {
-                                m_edit->desk().bringToFront(place);
+    MapController& controller = m_edit->controller();
+    for (int place = 0; place < controller.count(); ++place)
+        commands.push_back({MapController::titleOf(controller.map(place)), tr("Open map"), {}, [this, place] {
+                                m_edit->controller().bringToFront(place);
                                 goToEdit();
                             }});
 }
@@ -304,7 +306,7 @@ void MainWindow::addMapCommands(std::vector<Command>& commands)
 void MainWindow::playMap()
 {
     const bool laysOut = m_edit->playtest().laysOut();
-    m_desk->playtest(m_edit->playtest().take());
+    m_controller->playtest(m_edit->playtest().take());
     goToPlay();
     if (!laysOut) return;
     if (m_play->isCurtainDown()) m_play->runner()->liftCurtain(); // who draws the map may see all that is on it

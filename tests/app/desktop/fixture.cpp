@@ -31,7 +31,7 @@ void Desktop::open(const QString& language, QSize size)
 Desktop::~Desktop()
 {
     if (!m_window) return;
-    m_window->edit().desk().closeAll(); // what is not saved stays in the journal, and nobody is asked
+    m_window->edit().controller().closeAll(); // what is not saved stays in the journal, and nobody is asked
     m_window->close();
 }
 
@@ -50,7 +50,7 @@ void playOn(Desktop& desktop, int answers)
         settle();
         if (runner.waiting() == Waiting::Roll) runner.roll();
         if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
-        if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
+        if (runner.waiting() == Waiting::RevealedAnswers) runner.acknowledge();
         if (runner.waiting() != Waiting::Answer) continue;
         if (answers-- == 0) return;
         engine::Move move;

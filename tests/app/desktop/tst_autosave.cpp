@@ -34,7 +34,7 @@ private slots:
         std::string before;
         {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
             settle();
             before = desktop.window().play().session()->asFile();
         }
@@ -50,11 +50,11 @@ private slots:
     void everyStepIsOnTheDisk()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
+        QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
         GameSession* session = desktop.window().play().session();
         for (int i = 0; i < 5; ++i) {
             session->touch();
-            desktop.window().desk().autosave().waitForWrites();
+            desktop.window().controller().autosave().waitForWrites();
             QString file;
             const QDir kept(desktop.application().preferences().dataFolder() + QStringLiteral("/autosave"));
             for (const QString& name : kept.entryList({QStringLiteral("game-*.marches-save")}))
@@ -69,8 +69,8 @@ private slots:
         std::string before;
         {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
-            desktop.window().desk().autosave().waitForWrites();
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
+            desktop.window().controller().autosave().waitForWrites();
             before = desktop.window().play().session()->asFile();
             desktop.crash();
         }
@@ -80,7 +80,7 @@ private slots:
         QTest::mouseClick(strip->findChild<QPushButton*>(QStringLiteral("showDifferences")), Qt::LeftButton);
         auto* dialog = desktop.window().findChild<RecoveryDialog*>();
         QVERIFY(dialog != nullptr);
-        const LeftDifferences left = desktop.window().desk().leftDifferences().value();
+        const LeftDifferences left = desktop.window().controller().leftDifferences().value();
         QVERIFY(left.savedAs.isEmpty()); // it was never saved, so all of it is told
         QCOMPARE(dialog->list()->count(), static_cast<int>(left.told.size()));
         dialog->close();
@@ -96,16 +96,16 @@ private slots:
         const QTemporaryDir folder;
         {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
-            QVERIFY(desktop.window().desk().saveAs(folder.filePath(QStringLiteral("evening.marches-save"))));
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
+            QVERIFY(desktop.window().controller().saveAs(folder.filePath(QStringLiteral("evening.marches-save"))));
             GameSession* session = desktop.window().play().session();
             QVERIFY(session->game().setOption("advanced.wooded-two-dice", true));
             session->touch();
-            desktop.window().desk().autosave().waitForWrites();
+            desktop.window().controller().autosave().waitForWrites();
             desktop.crash();
         }
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-        const LeftDifferences found = desktop.window().desk().leftDifferences().value();
+        const LeftDifferences found = desktop.window().controller().leftDifferences().value();
         QCOMPARE(found.savedAs, QStringLiteral("evening.marches-save"));
         QCOMPARE(found.newSteps, 1);
         QVERIFY(!found.goneBack);

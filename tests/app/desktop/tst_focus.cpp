@@ -93,7 +93,7 @@ private slots:
         desktop.application().preferences().setTheme(dark ? ThemeChoice::Dark : ThemeChoice::Light);
         MainWindow& window = desktop.window();
         window.activateWindow();
-        QVERIFY(window.desk().startUsual(desktop.application().catalogue().games().front()));
+        QVERIFY(window.controller().startUsual(desktop.application().catalogue().games().front()));
         settle();
         QCOMPARE(unmarked(window), QStringList());
         window.goToWelcome();
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(unmarked(window), QStringList());
         const QString maps =
             QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps");
-        QVERIFY(window.edit().desk().openCopy(maps + QStringLiteral("/two-isles")));
+        QVERIFY(window.edit().controller().openCopy(maps + QStringLiteral("/two-isles")));
         settle();
         QCOMPARE(window.currentPage()->widget(), window.edit().widget());
         QCOMPARE(unmarked(window), QStringList());
@@ -176,11 +176,11 @@ private slots:
     void theWholeRowOfARecentFileOpensIt()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
+        QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
         const QString file = desktop.folder() + QStringLiteral("/evening.marches-save");
-        QVERIFY(desktop.window().desk().saveAs(file));
+        QVERIFY(desktop.window().controller().saveAs(file));
         for (const bool byKey : {false, true}) {
-            desktop.window().desk().close();
+            desktop.window().controller().close();
             desktop.window().goToWelcome();
             settle();
             auto* row =
@@ -239,7 +239,7 @@ private slots:
     {
         Desktop desktop;
         MainWindow& window = desktop.window();
-        QVERIFY(window.desk().startUsual(desktop.application().catalogue().games().front()));
+        QVERIFY(window.controller().startUsual(desktop.application().catalogue().games().front()));
         settle();
         const auto explained = [&](QWidget* focus) {
             focus->setFocus();

@@ -192,7 +192,7 @@ private slots:
     {
         Desktop desktop;
         MainWindow& window = desktop.window();
-        QVERIFY(window.desk().startUsual({"world", "classic-risk"}));
+        QVERIFY(window.controller().startUsual({"world", "classic-risk"}));
         window.goToPlay();
         settle();
         window.play().showRule(QStringLiteral("CL-12"));

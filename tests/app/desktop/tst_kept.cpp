@@ -112,7 +112,7 @@ private slots:
         Desktop desktop;
         begin(desktop, 0);
         playOn(desktop);
-        desktop.window().desk().close();
+        desktop.window().controller().close();
         const auto& board = *desktop.window().play().findChild<editor::BoardView*>();
         QCOMPARE(board.scene().model().placeCount(), 0);
         QVERIFY(!desktop.window().play().grab().isNull()); // it read the words of the game
@@ -126,7 +126,7 @@ private slots:
             QVERIFY(model.choose(desktop.application().catalogue().games().front()));
             for (int seat = 0; seat < model.players(); ++seat)
                 model.setControl(seat, {QStringLiteral("P%1").arg(seat).toStdString(), {}});
-            QVERIFY(desktop.window().desk().start(model.newGame()));
+            QVERIFY(desktop.window().controller().start(model.newGame()));
             settle();
         };
         begun();
@@ -162,11 +162,11 @@ private slots:
         playOn(desktop);
         const std::string before = desktop.window().play().session()->asFile();
         QTest::keyClick(&desktop.window(), Qt::Key_W, Qt::ControlModifier);
-        GameController& desk = desktop.window().desk();
-        QCOMPARE(desk.unsaved().size(), 1U);
+        GameController& controller = desktop.window().controller();
+        QCOMPARE(controller.unsaved().size(), 1U);
         const QString file = desktop.folder() + QStringLiteral("/evening.marches-save");
-        QVERIFY(desk.saveKept(desk.unsaved().front().id, file));
-        QVERIFY(desk.unsaved().empty());
+        QVERIFY(controller.saveKept(controller.unsaved().front().id, file));
+        QVERIFY(controller.unsaved().empty());
         QCOMPARE(desktop.application().recent().entries().front().file, file);
         QFile saved(file);
         QVERIFY(saved.open(QIODevice::ReadOnly));
@@ -174,10 +174,10 @@ private slots:
         // RevealedAnswers and played on it is listed again, as changed since then.
         desktop.window().openFile(file);
         playOn(desktop);
-        desk.close();
-        QCOMPARE(desk.unsaved().size(), 1U);
-        QCOMPARE(desk.unsaved().front().file, file);
-        QVERIFY(desk.goOn(desk.unsaved().front().id));
+        controller.close();
+        QCOMPARE(controller.unsaved().size(), 1U);
+        QCOMPARE(controller.unsaved().front().file, file);
+        QVERIFY(controller.resume(controller.unsaved().front().id));
         QCOMPARE(desktop.window().play().session()->file(), file);
         QVERIFY(desktop.window().play().session()->isModified());
     }
@@ -188,18 +188,18 @@ private slots:
         Desktop first(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         begin(first, 0);
         playOn(first);
-        first.window().desk().autosave().waitForWrites();
-        const QString id = first.window().desk().autosave().current();
+        first.window().controller().autosave().waitForWrites();
+        const QString id = first.window().controller().autosave().current();
         Desktop second(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         QVERIFY(rows(second).isEmpty());
         QVERIFY(!second.window().welcome().findChild<RecoveryStrip*>()->isVisible()); // nothing has crashed
-        QVERIFY(!second.window().desk().goOn(id));
-        QVERIFY(!second.window().desk().autosave().folder().remove(id));
+        QVERIFY(!second.window().controller().resume(id));
+        QVERIFY(!second.window().controller().autosave().folder().remove(id));
         begin(second, 1);
         playOn(second);
-        second.window().desk().autosave().waitForWrites();
+        second.window().controller().autosave().waitForWrites();
         const std::string before = first.window().play().session()->asFile();
-        first.window().desk().close();
+        first.window().controller().close();
         second.window().goToWelcome();
         QCOMPARE(rows(second).size(), 1); // free now
         press(rows(second).first());
@@ -223,7 +223,7 @@ private slots:
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         QVERIFY(!kept.exists(QStringLiteral("last.marches-save")));
         QCOMPARE(rows(desktop).size(), 1);
-        QVERIFY(!desktop.window().desk().unsaved().front().title.isEmpty());
+        QVERIFY(!desktop.window().controller().unsaved().front().title.isEmpty());
         press(rows(desktop).first());
         QCOMPARE(desktop.window().play().session()->asFile(), before);
     }
@@ -233,14 +233,14 @@ private slots:
         Desktop desktop;
         begin(desktop, 0);
         playOn(desktop);
-        desktop.window().desk().close();
-        const GameController::Words before = desktop.window().desk().unsaved().front();
-        QFile save(desktop.window().desk().autosave().folder().gameFile(before.id));
+        desktop.window().controller().close();
+        const GameController::Words before = desktop.window().controller().unsaved().front();
+        QFile save(desktop.window().controller().autosave().folder().gameFile(before.id));
         QVERIFY(save.open(QIODevice::WriteOnly));
         save.write("no game");
         save.close();
-        QCOMPARE(desktop.window().desk().unsaved().front().title, before.title);
-        QVERIFY(!desktop.window().desk().goOn(before.id)); // and says so
+        QCOMPARE(desktop.window().controller().unsaved().front().title, before.title);
+        QVERIFY(!desktop.window().controller().resume(before.id)); // and says so
     }
 
     void beyondTheBoundTheSavedOnesGoFirst()

@@ -267,7 +267,7 @@ private:
         wanted.request.players = 2;
         wanted.seats = {{"P1", {}}, {"P2", {}}};
         wanted.seed = 12;
-        if (!desktop.window().desk().start(wanted)) qFatal("the game cannot be started");
+        if (!desktop.window().controller().start(wanted)) qFatal("the game cannot be started");
         settle();
         return desktop.window().play();
     }
@@ -276,7 +276,7 @@ private:
         desktop.window().openMap(QString::fromStdString(desktop.application().library().dataRoot()) +
                                  QStringLiteral("/maps/narnia"));
         EditPage& page = desktop.window().edit();
-        page.desk().analysis()->waitUntilCurrent();
+        page.controller().analysis()->waitUntilCurrent();
         settle();
         return page;
     }

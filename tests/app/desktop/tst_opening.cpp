@@ -69,7 +69,7 @@ class OpeningTest : public QObject {
     QString m_file;
     std::string m_plain;
 
-    bool openIn(Desktop& desktop) { return desktop.window().desk().open(m_file); }
+    bool openIn(Desktop& desktop) { return desktop.window().controller().open(m_file); }
 
 private slots:
     void initTestCase()
@@ -101,7 +101,7 @@ private slots:
     void openingIsGivenUp()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().desk().startUsual(desktop.application().catalogue().games().front()));
+        QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
         const GameSession* before = desktop.window().play().session();
         Impatient person;
         QVERIFY(!openIn(desktop));
@@ -117,8 +117,9 @@ private slots:
     void whatIsAskedForLastIsShown()
     {
         Desktop desktop;
-        const Meanwhile another(
-            [&desktop] { desktop.window().desk().startUsual(desktop.application().catalogue().games().front()); });
+        const Meanwhile another([&desktop] {
+            desktop.window().controller().startUsual(desktop.application().catalogue().games().front());
+        });
         QVERIFY(!openIn(desktop));
         QVERIFY(another.done());
         QVERIFY(desktop.window().play().session() != nullptr);
@@ -154,10 +155,10 @@ private slots:
         const QTemporaryDir folder;
         {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desktop.window().desk().startUsual({"narnia", "narnia-risk-junior"}));
-            desktop.window().desk().autosave().waitForWrites();
-            const QString kept =
-                desktop.window().desk().autosave().folder().gameFile(desktop.window().desk().autosave().current());
+            QVERIFY(desktop.window().controller().startUsual({"narnia", "narnia-risk-junior"}));
+            desktop.window().controller().autosave().waitForWrites();
+            const QString kept = desktop.window().controller().autosave().folder().gameFile(
+                desktop.window().controller().autosave().current());
             desktop.crash();
             QVERIFY(QFile::remove(kept) && QFile::copy(m_file, kept));
         }
@@ -166,7 +167,7 @@ private slots:
         QVERIFY(strip->isVisible());
         {
             const Impatient person;
-            QVERIFY(!desktop.window().desk().leftDifferences().has_value());
+            QVERIFY(!desktop.window().controller().leftDifferences().has_value());
             QCOMPARE(person.pressed(), 1);
         }
         {
@@ -177,7 +178,7 @@ private slots:
         QVERIFY(strip->isVisible());
         QVERIFY(desktop.window().play().session() == nullptr);
         editor::LongWork::waitForAll();
-        QVERIFY(desktop.window().desk().restoreLeft());
+        QVERIFY(desktop.window().controller().restoreLeft());
         QVERIFY(desktop.window().play().session() != nullptr);
     }
 };

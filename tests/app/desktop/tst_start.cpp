@@ -82,13 +82,13 @@ private slots:
             return svg.insert(svg.lastIndexOf("</svg>"), "<!--" + QByteArray(9 * 1024 * 1024, 'x') + "-->");
         }));
         catalogue.rescan();
-        QVERIFY(desktop.window().desk().startUsual({"large", "narnia-risk-junior"}));
+        QVERIFY(desktop.window().controller().startUsual({"large", "narnia-risk-junior"}));
         settle();
         QVERIFY(desktop.window().play().board().isVisible());
         QVERIFY(desktop.window().play().board().scene().model().placeCount() > 0);
         desktop.window().openFile(own.filePath(QStringLiteral("map.yaml")));
         settle();
-        QVERIFY(desktop.window().edit().desk().document() != nullptr);
+        QVERIFY(desktop.window().edit().controller().document() != nullptr);
     }
 
     void aGameIsNamedInTheTitleUnderTheCurtain()
@@ -97,7 +97,7 @@ private slots:
         NewGame wanted;
         wanted.variant = *desktop.application().library().variant("diplomacy-europe/standard");
         wanted.seats = {{"Anna", {}}, {"Ben", {}}};
-        QVERIFY(desktop.window().desk().start(wanted));
+        QVERIFY(desktop.window().controller().start(wanted));
         settle();
         QVERIFY(desktop.window().play().isCurtainDown());
         QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy[*] – Marches"));
@@ -170,13 +170,13 @@ private slots:
     {
         Desktop desktop;
         MainWindow& window = desktop.window();
-        QVERIFY(window.desk().startUsual(desktop.application().catalogue().games().front()));
+        QVERIFY(window.controller().startUsual(desktop.application().catalogue().games().front()));
         settle();
         const QString file = desktop.folder() + QStringLiteral("/a.marches-save");
-        QVERIFY(window.desk().saveAs(file));
+        QVERIFY(window.controller().saveAs(file));
         QVERIFY(!window.play().session()->isModified());
         const std::string before = window.play().session()->asFile();
-        window.desk().close();
+        window.controller().close();
         QVERIFY(window.play().session() == nullptr);
         window.openFile(file);
         QVERIFY(window.play().session() != nullptr);

@@ -72,7 +72,7 @@ void play(PlayTable& table, const Hands& hands, const std::function<bool()>& sto
             QTest::mouseClick(table.page().findChild<HandoverScreen*>()->findChild<QPushButton*>(), Qt::LeftButton);
             break;
         case Waiting::RevealedAnswers:
-            hands.press(table, table.page().questionBar().findChild<QPushButton*>(QStringLiteral("goOn")));
+            hands.press(table, table.page().questionBar().findChild<QPushButton*>(QStringLiteral("continue")));
             break;
         case Waiting::Roll: hands.roll(table); break;
         case Waiting::Answer: {

@@ -101,7 +101,7 @@ void PlayTable::playUntil(const std::function<bool()>& stop)
     int steps = 0;
     for (settle(); !stop() && runner().waiting() != GameRunner::Waiting::Over; settle()) {
         QVERIFY(++steps < 5000);
-        if (runner().waiting() == GameRunner::Waiting::RevealedAnswers) runner().goOn();
+        if (runner().waiting() == GameRunner::Waiting::RevealedAnswers) runner().acknowledge();
         if (runner().waiting() == GameRunner::Waiting::HandoverScreen) runner().liftCurtain();
         if (runner().waiting() == GameRunner::Waiting::Roll) {
             runner().roll();
@@ -120,7 +120,7 @@ void stepUnseen(GameRunner& runner, engine::Random& random)
     engine::Move move;
     switch (runner.waiting()) {
     case Waiting::HandoverScreen: runner.liftCurtain(); break;
-    case Waiting::RevealedAnswers: runner.goOn(); break;
+    case Waiting::RevealedAnswers: runner.acknowledge(); break;
     case Waiting::Roll: runner.roll(); break;
     case Waiting::Answer:
         if (engine::sample(runner.decision(), runner.game().state(), random, move)) (void)runner.answer(move);

@@ -221,7 +221,8 @@ private slots:
         for (const char* bid : {"Red bids 30", "Blue bids 20", "Yellow bids 25"})
             QVERIFY2(seen.contains(QLatin1String(bid)), bid);
         QVERIFY2(seen.contains(QStringLiteral("Red buys 5 units for 30")), qPrintable(seen));
-        QTest::mouseClick(table.page().questionBar().findChild<QPushButton*>(QStringLiteral("goOn")), Qt::LeftButton);
+        QTest::mouseClick(table.page().questionBar().findChild<QPushButton*>(QStringLiteral("continue")),
+                          Qt::LeftButton);
         table.settle();
         QVERIFY(table.runner().waiting() != Waiting::RevealedAnswers);
     }

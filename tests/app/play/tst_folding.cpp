@@ -226,7 +226,7 @@ private slots:
         QTemporaryDir folder;
         const auto begin = [](Desktop& desktop) {
             const auto& games = desktop.application().catalogue().games();
-            QVERIFY(desktop.window().desk().startUsual(games.front()));
+            QVERIFY(desktop.window().controller().startUsual(games.front()));
             settle();
         };
         {
@@ -253,7 +253,7 @@ private slots:
             return names.join(QLatin1Char(' '));
         };
         for (const auto& game : games) {
-            QVERIFY(desktop.window().desk().startUsual(game));
+            QVERIFY(desktop.window().controller().startUsual(game));
             settle();
             QVERIFY2(open().isEmpty(), qPrintable(open()));
         }
@@ -526,7 +526,7 @@ private slots:
                 curtains += before.isEmpty() ? 0 : 1;
                 runner.liftCurtain();
                 break;
-            case Waiting::RevealedAnswers: runner.goOn(); break;
+            case Waiting::RevealedAnswers: runner.acknowledge(); break;
             case Waiting::Roll: runner.roll(); break;
             case Waiting::Answer:
                 before = line(table).told();

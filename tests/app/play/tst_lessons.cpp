@@ -51,7 +51,7 @@ class Drawer {
 public:
     explicit Drawer(PlayTable& table) : m_edit(table.window().edit()) {}
 
-    const editor::MapModel& model() const { return m_edit.desk().document()->model(); }
+    const editor::MapModel& model() const { return m_edit.controller().document()->model(); }
     editor::MapView& canvas() { return m_edit.canvas(); }
     QPoint onScreen(const QPointF& board) { return canvas().toWidget(board).toPoint(); }
     void click(const QPointF& board)
@@ -286,7 +286,7 @@ private slots:
         QCOMPARE(table.window().currentPage(), static_cast<ModePage*>(&table.page()));
         press(table, "lessonNext");
         QVERIFY(coach(table).lesson() == nullptr);
-        QVERIFY(table.window().edit().desk().document() != nullptr);
+        QVERIFY(table.window().edit().controller().document() != nullptr);
     }
 
     void itCanBeLeftAndGoneBackIn()

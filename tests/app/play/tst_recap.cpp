@@ -80,7 +80,7 @@ class TestRecap : public QObject {
             else if (runner.waiting() == Waiting::HandoverScreen)
                 runner.liftCurtain();
             else if (runner.waiting() == Waiting::RevealedAnswers)
-                runner.goOn();
+                runner.acknowledge();
             else if (runner.waiting() != Waiting::Answer)
                 runner.step();
             else if (engine::sample(runner.decision(), runner.game().state(), table.random(), move))

@@ -102,7 +102,7 @@ private slots:
             GameRunner& runner = table.runner();
             switch (runner.waiting()) {
             case Waiting::Over: steps = 900; break;
-            case Waiting::RevealedAnswers: runner.goOn(); break;
+            case Waiting::RevealedAnswers: runner.acknowledge(); break;
             case Waiting::Roll:
                 QVERIFY2(runner.viewer() == -1 || runner.viewer() == runner.askedSeat(),
                          "another one's hand lies open");
@@ -232,7 +232,7 @@ private slots:
             table.settle();
             GameRunner& runner = table.runner();
             if (runner.waiting() == Waiting::Over) break;
-            if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
+            if (runner.waiting() == Waiting::RevealedAnswers) runner.acknowledge();
             if (runner.waiting() == Waiting::Roll) runner.roll();
             if (runner.waiting() == Waiting::HandoverScreen) {
                 auto* what = table.page().findChild<QLabel*>(QStringLiteral("curtainQuestion"));
@@ -368,7 +368,7 @@ private slots:
                 table.settle();
                 GameRunner& runner = table.runner();
                 if (runner.waiting() == Waiting::Over) break;
-                if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
+                if (runner.waiting() == Waiting::RevealedAnswers) runner.acknowledge();
                 if (runner.waiting() == Waiting::Roll) runner.roll();
                 if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
                 if (runner.waiting() != Waiting::Answer) continue;
@@ -423,7 +423,7 @@ private:
             answered.table.page().setSession(copyOf(session));
             answered.table.settle();
             GameRunner& runner = answered.table.runner();
-            if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
+            if (runner.waiting() == Waiting::RevealedAnswers) runner.acknowledge();
             if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
             if (runner.waiting() != Waiting::Answer || runner.askedSeat() != seat || runner.answer(answered.move))
                 return 0;

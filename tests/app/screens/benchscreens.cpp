@@ -26,9 +26,10 @@ void bench(Desktop& desktop, const Look& look)
     settle();
     TranslatePage& page = window.translate();
     std::set<TranslatableTexts::Kind> seen;
-    for (const TranslatableTexts& texts : page.desk().choices()) {
+    for (const TranslatableTexts& texts : page.controller().choices()) {
         if (!seen.insert(texts.kind).second) continue;
-        if (!page.desk().open(texts.file, QStringLiteral("fr"))) qFatal("%s cannot be opened", qPrintable(texts.file));
+        if (!page.controller().open(texts.file, QStringLiteral("fr")))
+            qFatal("%s cannot be opened", qPrintable(texts.file));
         editor::LongWork::waitForAll(); // the other texts are read, for suggestions
         settle();
         const int kind = static_cast<int>(texts.kind);
@@ -52,17 +53,17 @@ void bench(Desktop& desktop, const Look& look)
     }
     NewLanguageDialog languages({QStringLiteral("en"), QStringLiteral("fr")}, &window);
     lookAt(languages, look, QStringLiteral("new language"));
-    OverviewDialog overview(page.desk(), &window);
+    OverviewDialog overview(page.controller(), &window);
     editor::LongWork::waitForAll();
     settle();
     lookAt(overview, look, QStringLiteral("all texts"));
-    MemoryDialog memory(page.desk(), &window);
+    MemoryDialog memory(page.controller(), &window);
     memory.add(desktop.folder() + QStringLiteral("/another-game.tmx")); // which is not there
     editor::LongWork::waitForAll();
     settle();
     lookAt(memory, look, QStringLiteral("memory"));
     editor::PackComparison comparison;
-    for (const TranslatableTexts& texts : page.desk().choices()) {
+    for (const TranslatableTexts& texts : page.controller().choices()) {
         editor::PackedTexts packed{texts.file.toStdString(), "fr", {}, {}};
         packed.incoming.taken.resize(12);
         packed.incoming.differing.resize(3);
@@ -71,7 +72,7 @@ void bench(Desktop& desktop, const Look& look)
     PackDialog pack(
         QStringLiteral("marches-fr.zip"), comparison,
         [&page](const std::string& source) {
-            for (const TranslatableTexts& texts : page.desk().choices())
+            for (const TranslatableTexts& texts : page.controller().choices())
                 if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
             return QString();
         },

@@ -41,7 +41,7 @@ QString shipped(Desktop& desktop, const char* map)
 void speakPseudo(Desktop& desktop)
 {
     if (desktop.application().language().current().toStdString() != engine::kPseudoLanguage) return;
-    editor::MapDocument& document = *desktop.window().edit().desk().document();
+    editor::MapDocument& document = *desktop.window().edit().controller().document();
     document.edit(QStringLiteral("1"), [](editor::MapEdit& change) -> editor::EditOutcome {
         const std::map<editor::TextId, std::string> texts = change.model().texts();
         for (const auto& [id, text] : texts) change.setText(id.language, id.key, engine::pseudoText(text));
@@ -51,7 +51,7 @@ void speakPseudo(Desktop& desktop)
 
 void upToDate(EditPage& edit)
 {
-    edit.desk().analysis()->waitUntilCurrent();
+    edit.controller().analysis()->waitUntilCurrent();
     for (auto* panel : edit.findChildren<editor::MapPanel*>()) panel->refreshNow(); // which takes a moment to look up
     settle();
 }
@@ -72,7 +72,7 @@ void lookAtPanels(EditPage& edit, const Look& look)
 void drawBoard(EditPage& edit)
 {
     editor::RecordId stamp{};
-    edit.desk().document()->edit(QStringLiteral("4"), [&stamp](editor::MapEdit& change) -> editor::EditOutcome {
+    edit.controller().document()->edit(QStringLiteral("4"), [&stamp](editor::MapEdit& change) -> editor::EditOutcome {
         for (const editor::SheetPart part : {editor::SheetPart::Compass, editor::SheetPart::Scale,
                                              editor::SheetPart::Title, editor::SheetPart::Legend})
             editor::putSheetPart(change, part);
@@ -85,7 +85,7 @@ void drawBoard(EditPage& edit)
                                             [](editor::RegionRecord& record) { record.drawing.color = "#332e23"; });
         return {};
     });
-    edit.desk().selection()->selectStamps({stamp});
+    edit.controller().selection()->selectStamps({stamp});
     editor::LongWork::waitForAll();
 }
 
@@ -93,19 +93,19 @@ void panels(Desktop& desktop, const Look& look)
 {
     MainWindow& window = desktop.window();
     EditPage& edit = window.edit();
-    edit.desk().newMap();
+    edit.controller().newMap();
     window.goToEdit();
     upToDate(edit);
     look(window, QStringLiteral("new map"));
     window.openMap(shipped(desktop, "narnia"));
     upToDate(edit);
     look(window, QStringLiteral("shipped map"));
-    edit.desk().makeOwn();
+    edit.controller().makeOwn();
     speakPseudo(desktop);
     upToDate(edit);
     lookAtPanels(edit, look);
-    const editor::MapModel& model = edit.desk().document()->model();
-    editor::MapSelection& selection = *edit.desk().selection();
+    const editor::MapModel& model = edit.controller().document()->model();
+    editor::MapSelection& selection = *edit.controller().selection();
     const auto lookAtProperties = [&](const QString& name) {
         edit.findChild<QDockWidget*>(QStringLiteral("properties"))->raise();
         upToDate(edit);
@@ -115,7 +115,7 @@ void panels(Desktop& desktop, const Look& look)
     lookAtPanels(edit, look);
     drawBoard(edit);
     lookAtPanels(edit, look);
-    edit.desk().document()->undoStack().undo();
+    edit.controller().document()->undoStack().undo();
     selection.set({{}, {model.connections().begin()->key}, {}, {}, {}});
     lookAtProperties(QStringLiteral("a connection"));
     selection.set({{}, {}, {model.barriers().begin()->key}, {}, {}});
@@ -136,7 +136,7 @@ void tools(Desktop& desktop, const Look& look)
 {
     MainWindow& window = desktop.window();
     EditPage& edit = window.edit();
-    window.filing().openSample();
+    window.fileActions().openSample();
     speakPseudo(desktop);
     window.goToEdit();
     upToDate(edit);
@@ -153,16 +153,17 @@ void tabs(Desktop& desktop, const Look& look)
     MainWindow& window = desktop.window();
     EditPage& edit = window.edit();
     for (int i = 0; i < 2; ++i) {
-        window.filing().openSample();
+        window.fileActions().openSample();
         speakPseudo(desktop);
     }
-    if (!edit.desk().saveAs(desktop.folder() + QStringLiteral("/12"))) qFatal("a map cannot be saved");
-    window.filing().openSample(); // a new map would keep the name that it was given in the language of its beginning
+    if (!edit.controller().saveAs(desktop.folder() + QStringLiteral("/12"))) qFatal("a map cannot be saved");
+    window.fileActions()
+        .openSample(); // a new map would keep the name that it was given in the language of its beginning
     speakPseudo(desktop);
     window.goToEdit();
     upToDate(edit);
     look(window, QStringLiteral("the last one"));
-    edit.desk().bringToFront(1);
+    edit.controller().bringToFront(1);
     upToDate(edit);
     look(window, QStringLiteral("another one"));
 }
@@ -171,7 +172,7 @@ void menus(Desktop& desktop, const Look& look)
 {
     MainWindow& window = desktop.window();
     EditPage& edit = window.edit();
-    window.filing().openSample();
+    window.fileActions().openSample();
     speakPseudo(desktop);
     window.goToEdit();
     upToDate(edit);
@@ -180,11 +181,11 @@ void menus(Desktop& desktop, const Look& look)
     settle();
     look(*games, QStringLiteral("games"));
     games->close();
-    edit.notices().tellNotPlayable();
+    edit.messages().tellNotPlayable();
     settle();
     look(edit, QStringLiteral("not playable"));
-    edit.notices().tellNoPicture(QStringLiteral("1.png"),
-                                 {engine::Error{"picture-unknown", {{"formats", "PNG"}}, {}, 0, 0, {}}});
+    edit.messages().tellNoPicture(QStringLiteral("1.png"),
+                                  {engine::Error{"picture-unknown", {{"formats", "PNG"}}, {}, 0, 0, {}}});
     settle();
     look(edit, QStringLiteral("no picture"));
 }
@@ -195,34 +196,35 @@ void dialogs(Desktop& desktop, const Look& look)
     EditPage& edit = window.edit();
     window.openMap(shipped(desktop, "narnia"));
     upToDate(edit);
-    edit.desk().makeOwn();
+    edit.controller().makeOwn();
     speakPseudo(desktop);
     OutputDialog output(
-        *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &window);
+        *edit.controller().document(), edit.controller().boardSvg(), [](const engine::Errors&) { return QString(); },
+        &window);
     for (const OutputDialog::Kind kind : {OutputDialog::Kind::Pdf, OutputDialog::Kind::Png, OutputDialog::Kind::Svg}) {
         output.setKind(kind);
         lookAt(output, look, QStringLiteral("output %1").arg(static_cast<int>(kind)));
     }
-    UnsavedDialog unsaved(edit.desk().title(), &window);
+    UnsavedDialog unsaved(edit.controller().title(), &window);
     lookAt(unsaved, look, QStringLiteral("unsaved"));
-    GiveUpDialog giveUp(edit.desk().title(), &window);
+    GiveUpDialog giveUp(edit.controller().title(), &window);
     lookAt(giveUp, look, QStringLiteral("give-up"));
     for (const char* words : {"1", "2"}) {
-        edit.desk().document()->edit(QStringLiteral("3"), [&](editor::MapEdit& change) -> editor::EditOutcome {
+        edit.controller().document()->edit(QStringLiteral("3"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             change.setText("en", "territory.beruna.name", words);
             return {};
         });
-        edit.desk().save();
+        edit.controller().save();
     }
-    BackupsDialog backups(edit.desk(), &window);
+    BackupsDialog backups(edit.controller(), &window);
     lookAt(backups, look, QStringLiteral("backups"));
-    QFile file(edit.desk().folder() + QStringLiteral("/board.svg"));
+    QFile file(edit.controller().folder() + QStringLiteral("/board.svg"));
     if (file.open(QIODevice::Append)) file.write("\n");
     file.close();
-    edit.desk().save();
+    edit.controller().save();
     settle();
     look(edit, QStringLiteral("changed outside"));
-    window.filing().showOutside();
+    window.fileActions().showOutside();
     if (auto* differences = window.findChild<DifferencesDialog*>())
         lookAt(*differences, look, QStringLiteral("differences"));
 }

@@ -35,7 +35,7 @@ void start(Desktop& desktop, const char* variant, int players, std::vector<engin
     wanted.request.players = players;
     for (int seat = 0; seat < players; ++seat) wanted.seats.push_back({"P" + std::to_string(seat + 1), {}});
     wanted.seed = 12;
-    if (!desktop.window().desk().start(wanted)) qFatal("%s cannot be started", variant);
+    if (!desktop.window().controller().start(wanted)) qFatal("%s cannot be started", variant);
     settle();
 }
 

@@ -48,10 +48,10 @@ void welcome(Desktop& desktop, const Look& look)
     MainWindow& window = desktop.window();
     window.goToWelcome();
     look(window, QStringLiteral("first"));
-    window.desk().startUsual(desktop.application().catalogue().games().front());
+    window.controller().startUsual(desktop.application().catalogue().games().front());
     desktop.application().recent().add(desktop.folder() + QStringLiteral("/gone.marches-save"),
                                        QStringLiteral("A1, B2"));
-    window.desk().saveAs(desktop.folder() + QStringLiteral("/1.marches-save"));
+    window.controller().saveAs(desktop.folder() + QStringLiteral("/1.marches-save"));
     window.goToWelcome();
     look(window, QStringLiteral("again"));
     lookInto([&] { window.actions().find(QStringLiteral("edit.search"))->trigger(); }, look, QStringLiteral("search"));

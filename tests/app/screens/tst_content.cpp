@@ -142,7 +142,7 @@ private slots:
     void initTestCase()
     {
         m_desktop = std::make_unique<Desktop>(QStringLiteral("en"), kSmallest);
-        m_desktop->window().desk().startUsual(catalogue().games().front());
+        m_desktop->window().controller().startUsual(catalogue().games().front());
         PlayPage& page = m_desktop->window().play();
         page.findChild<QDockWidget*>(QStringLiteral("log"))->show();
         settle();

@@ -20,7 +20,7 @@ namespace {
 /// The words of the map in the editor and of the translation on the bench.
 QSet<QString> contentOf(MainWindow& window)
 {
-    const editor::TranslationDocument* document = window.translate().desk().document();
+    const editor::TranslationDocument* document = window.translate().controller().document();
     std::string all;
     for (int row = 0; document != nullptr && row < document->count(); ++row) {
         const editor::TextRow& one = document->row(row);
@@ -28,7 +28,7 @@ QSet<QString> contentOf(MainWindow& window)
         for (const std::string& note : one.po.notes) all += note + '\n';
         for (const std::string& text : one.po.text) all += text + '\n';
     }
-    if (const editor::MapDocument* map = window.edit().desk().document())
+    if (const editor::MapDocument* map = window.edit().controller().document())
         for (const auto& [id, text] : map->model().texts()) all += text + '\n';
     QSet<QString> words;
     static const QRegularExpression word(QStringLiteral("\\p{L}{2,}"));

@@ -80,7 +80,7 @@ void show(Desktop& desktop, const QString& file)
     for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].name = "P" + std::to_string(seat + 1);
     auto session = std::make_unique<GameSession>(std::move(scenario->setup), std::move(game), std::move(seats));
     session->readTexts(desktop.application().library().textRoots());
-    desktop.window().desk().playtest(std::move(session));
+    desktop.window().controller().playtest(std::move(session));
 }
 
 class QuestionsTest : public QObject {

@@ -62,8 +62,8 @@ QStringList whole(const std::vector<PaintedText>& texts)
 /// A new map has its name in the language in which it was begun.
 QString mapTitle(Desktop& desktop)
 {
-    const MapController& desk = desktop.window().edit().desk();
-    return desk.document() != nullptr ? desk.title() : QStringLiteral("MAP");
+    const MapController& controller = desktop.window().edit().controller();
+    return controller.document() != nullptr ? controller.title() : QStringLiteral("MAP");
 }
 
 Reading readAll(Desktop& desktop, QWidget& shown)

@@ -62,7 +62,7 @@ protected:
     std::unique_ptr<Desktop> m_desktop;
 
     TranslatePage& page() { return m_desktop->window().translate(); }
-    editor::TranslationDocument& document() { return *page().desk().document(); }
+    editor::TranslationDocument& document() { return *page().controller().document(); }
     QString po(const char* language) const
     {
         return m_data->filePath(QStringLiteral("maps/narnia/i18n/%1.po").arg(QLatin1String(language)));

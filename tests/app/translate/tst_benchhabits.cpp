@@ -47,7 +47,7 @@ private:
     void beginFrench()
     {
         begin();
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         settle();
         QCOMPARE(spoken(), QStringLiteral("en"));
     }
@@ -63,15 +63,15 @@ private:
     /// A map of one's own, open in the editor; its file.
     QString drawOwnMap()
     {
-        MapController& desk = m_desktop->window().edit().desk();
+        MapController& controller = m_desktop->window().edit().controller();
         const QString folder =
             QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps/my-narnia");
-        if (!desk.openCopy(QFileInfo(map()).path()) || !desk.saveAs(folder)) qFatal("no map");
+        if (!controller.openCopy(QFileInfo(map()).path()) || !controller.saveAs(folder)) qFatal("no map");
         editor::LongWork::waitForAll(); // the library is looked through
         settle();
         return QFileInfo(folder + QStringLiteral("/map.yaml")).canonicalFilePath();
     }
-    QString onTheBench() { return QFileInfo(page().desk().source()).canonicalFilePath(); }
+    QString onTheBench() { return QFileInfo(page().controller().source()).canonicalFilePath(); }
     void comeBack()
     {
         m_desktop->window().goToEdit();
@@ -85,29 +85,29 @@ private slots:
         const QString own = drawOwnMap();
         begin();
         QCOMPARE(onTheBench(), own);
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr"))); // what is chosen here stays
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr"))); // what is chosen here stays
         comeBack();
-        QCOMPARE(page().desk().source(), rules());
+        QCOMPARE(page().controller().source(), rules());
     }
 
     void whatNobodyChoseMakesRoomForTheMapThatIsDrawn()
     {
         begin(); // opens what there is
-        QVERIFY(page().desk().store() != nullptr);
+        QVERIFY(page().controller().store() != nullptr);
         const QString own = drawOwnMap();
         QVERIFY(onTheBench() != own);
         m_desktop->window().goToTranslate();
         settle();
         QCOMPARE(onTheBench(), own);
-        QCOMPARE(page().texts().sources().currentData().toString(), page().desk().source());
+        QCOMPARE(page().texts().sources().currentData().toString(), page().controller().source());
     }
 
     void aFileThatWasAskedForStaysOnTheBench()
     {
         begin();
         const QString before = onTheBench(); // nobody has chosen it yet
-        const QString file =
-            QFileInfo(before).path() + QStringLiteral("/i18n/") + page().desk().language() + QStringLiteral(".po");
+        const QString file = QFileInfo(before).path() + QStringLiteral("/i18n/") + page().controller().language() +
+                             QStringLiteral(".po");
         QVERIFY2(QFileInfo::exists(file), qPrintable(file));
         drawOwnMap();
         m_desktop->window().openFile(file);
@@ -177,7 +177,7 @@ private slots:
     void whatIsToBeLookedAtCanBeListed()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         settle();
         int row = 0;
         const auto ends = [this](int at) {
@@ -205,7 +205,7 @@ private slots:
     void aNameWithoutRoomIsToBeLookedAt()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         choose("territory.beruna.name");
         type(QStringLiteral("Furten von Beruna im sehr breiten und langen Tal der vielen breiten Namen des Landes"));
@@ -232,7 +232,7 @@ private slots:
     void chipsAreAboutTheFormThatIsWorkedOn()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         settle();
         int row = 0;
         const auto fits = [this](int at) {
@@ -260,7 +260,7 @@ private slots:
     void theFileCanBeSeen()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         QDesktopServices::setUrlHandler(QStringLiteral("file"), this, "noteUrl");
         m_desktop->window().actions().find(QStringLiteral("translate.show-file"))->trigger();
@@ -279,11 +279,11 @@ private slots:
             m_desktop->window().openFile(file);
             settle();
             QCOMPARE(m_desktop->window().currentPage()->widget(), &page());
-            QCOMPARE(page().desk().language(), QStringLiteral("fr"));
-            const std::vector<std::string> files = page().desk().store()->files();
+            QCOMPARE(page().controller().language(), QStringLiteral("fr"));
+            const std::vector<std::string> files = page().controller().store()->files();
             QVERIFY2(std::ranges::find(files, file.toStdString()) != files.end() || file == window(), qPrintable(file));
         }
-        QCOMPARE(page().desk().source(), window());
+        QCOMPARE(page().controller().source(), window());
         // One that belongs to nothing is no game either.
         QTemporaryDir elsewhere;
         const QString stray = elsewhere.filePath(QStringLiteral("es.po"));
@@ -317,7 +317,7 @@ private slots:
     void keepingAndGoingOnStaysInTheSearch()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         QLineEdit& search = page().list().search();
         search.setFocus();
@@ -348,7 +348,7 @@ private slots:
     void aMarkedLetterHidesNoWord()
     {
         begin();
-        QVERIFY(page().desk().open(window(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(window(), QStringLiteral("fr")));
         settle();
         page().list().search().setText(QStringLiteral("Needs another look"));
         settle();
@@ -361,7 +361,7 @@ private slots:
     void aLetterTypedInTheListIsNotLost()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         choose("territory.beruna.name");
         const int row = page().currentRow();
@@ -377,7 +377,7 @@ private slots:
     void misspeltPlaceholdersAreSpeltRight()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         settle();
         int row = 0;
         const auto fits = [this](int at) {
@@ -415,7 +415,7 @@ private slots:
     void whatIsWrongOrNoLongerSaidIsNotSuggested()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         choose("territory.beruna.name");
         type(QStringLiteral("Furt"));
@@ -427,7 +427,7 @@ private slots:
         type(QStringLiteral("Beruna-Furt"));
         key(Qt::Key_Return, Qt::ControlModifier);
         const auto found =
-            page().desk().memory().find(document().row(document().find("territory.beruna.name")).source.one);
+            page().controller().memory().find(document().row(document().find("territory.beruna.name")).source.one);
         QVERIFY(std::ranges::any_of(found, [](const editor::Suggestion& one) { return one.text == "Beruna-Furt"; }));
         QVERIFY(std::ranges::none_of(found, [](const editor::Suggestion& one) { return one.text == "Furt"; }));
     }
@@ -436,24 +436,24 @@ private slots:
     {
         begin();
         const auto suggestsTheMap = [this] {
-            const auto found = page().desk().memory().find("The Frozen Lake");
+            const auto found = page().controller().memory().find("The Frozen Lake");
             return std::ranges::any_of(found,
                                        [](const editor::Suggestion& one) { return one.source == "the Frozen Lake"; });
         };
-        QSignalSpy filled(&page().desk(), &TranslationController::memoryFilled);
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QSignalSpy filled(&page().controller(), &TranslationController::memoryFilled);
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         page().list().setCurrent(document().find("rule.NRJ-36.title"));
         QVERIFY(filled.isEmpty() && !suggestsTheMap());
-        QVERIFY(page().desk().memory().size() > 0); // what the open texts say is known
-        type(QStringLiteral("!"));                  // what is being typed meanwhile stays
+        QVERIFY(page().controller().memory().size() > 0); // what the open texts say is known
+        type(QStringLiteral("!"));                        // what is being typed meanwhile stays
         QTRY_COMPARE(filled.size(), 1);
         QVERIFY(suggestsTheMap());
         QVERIFY2(!suggestions().filter(QStringLiteral("the Frozen Lake")).isEmpty(),
                  qPrintable(suggestions().join(QLatin1Char('|'))));
         QVERIFY(page().sentence().field(0)->toPlainText().contains(QLatin1Char('!')));
         // One that is left before they are read has nothing to do with the next.
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         QTRY_COMPARE(filled.size(), 2);
         editor::LongWork::waitForAll();
         settle();
@@ -463,7 +463,7 @@ private slots:
     void theFormThatTheGameWouldSayIsOffered()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("es")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("es")));
         settle();
         choose("territory.beruna.name");
         type(QStringLiteral("Vado"));
@@ -487,7 +487,7 @@ private slots:
                    "marches: variant/1\nid: broken\nname: Broken\nmap: narnia\nruleset: narnia-risk-junior\n"
                    "language: ../../en\n");
         begin();
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         settle();
         QVERIFY2(page().strip().text().contains(QStringLiteral("broken.yaml")) &&
                      page().strip().text().contains(QStringLiteral("is not the code of a language")),
@@ -495,7 +495,7 @@ private slots:
         QTest::mouseClick(offered(QStringLiteral("OK")), Qt::LeftButton);
         settle();
         QVERIFY2(!page().strip().text().contains(QStringLiteral("broken.yaml")), qPrintable(page().strip().text()));
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr"))); // that is whole
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr"))); // that is whole
         settle();
         QVERIFY(!page().strip().text().contains(QStringLiteral("broken.yaml")));
     }
@@ -503,7 +503,7 @@ private slots:
     void whatIsRememberedMoves()
     {
         begin();
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         const QVariant remembered =
             m_desktop->application().preferences().memory().value(QStringLiteral("translate/source"));
         QVERIFY2(!remembered.toString().contains(m_data->path()), qPrintable(remembered.toString()));
@@ -515,15 +515,16 @@ private slots:
         Desktop second(folder, QStringLiteral("en"), QSize(1400, 900));
         second.window().goToTranslate();
         settle();
-        QVERIFY2(second.window().translate().desk().source().startsWith(moved.path()),
-                 qPrintable(second.window().translate().desk().source()));
-        QVERIFY(second.window().translate().desk().source().endsWith(QStringLiteral("narnia-risk-junior/rules.yaml")));
+        QVERIFY2(second.window().translate().controller().source().startsWith(moved.path()),
+                 qPrintable(second.window().translate().controller().source()));
+        QVERIFY(second.window().translate().controller().source().endsWith(
+            QStringLiteral("narnia-risk-junior/rules.yaml")));
     }
 
     void theStatusBarKeepsCount()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         const QString before = m_desktop->window().spokenLine();
         choose("territory.beruna.name");

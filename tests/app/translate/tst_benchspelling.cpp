@@ -43,7 +43,7 @@ class TestBenchSpelling : public BenchTest {
     void beginGerman()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         settle();
         page().list().setCurrent(plainRow(document()));
         settle();
@@ -139,9 +139,9 @@ private slots:
         later.window().goToTranslate();
         settle();
         TranslatePage& bench = later.window().translate();
-        QVERIFY(bench.desk().open(rules(), QStringLiteral("de")));
+        QVERIFY(bench.controller().open(rules(), QStringLiteral("de")));
         settle();
-        bench.list().setCurrent(plainRow(*bench.desk().document()));
+        bench.list().setCurrent(plainRow(*bench.controller().document()));
         settle();
         FormField& again = *bench.sentence().field(0);
         QCOMPARE(again.text(), QStringLiteral("der Konig "));
@@ -154,14 +154,14 @@ private slots:
     void namesElsewhereAreWords()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         choose("territory.beruna.name");
         type(QStringLiteral("Berunafurt "));
         QCOMPARE(underlined(field()), QStringList{QStringLiteral("Berunafurt")}); // it proves nothing of itself
         choose("territory.anvard.name");
-        QVERIFY(page().spelling().judge() != nullptr);
-        QVERIFY(page().spelling().judge()->misspelt(QStringLiteral("Berunafurt")).empty());
+        QVERIFY(page().spelling().checker() != nullptr);
+        QVERIFY(page().spelling().checker()->misspelt(QStringLiteral("Berunafurt")).empty());
     }
 
     void theSwitchIsRemembered()
@@ -181,7 +181,7 @@ private slots:
     void withoutADictionaryThePackageIsNamed()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("pl")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("pl")));
         settle();
         page().list().setCurrent(plainRow(document()));
         settle();

@@ -28,7 +28,7 @@ class TestBoardNames : public BenchTest {
     void beginGerman(const char* key, const QString& name)
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         choose(key);
         type(name);
@@ -59,7 +59,8 @@ private slots:
         checkFile(po("de"));
         QVERIFY(bytesOf(po("de")).contains("msgctxt \"territory.beruna.board\""));
         // Read again, the board still has the lines; one step back takes them away.
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")) && page().desk().open(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")) &&
+                page().controller().open(map(), QStringLiteral("de")));
         settle();
         choose("territory.beruna.name");
         QCOMPARE(label("beruna").lines, written.split(QLatin1Char('\n')));
@@ -118,7 +119,7 @@ private slots:
     void theNameOfASiteIsMeasuredInItsBox()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         std::string site;
         for (const editor::TextRow& row : document().rows())

@@ -43,7 +43,7 @@ private slots:
     void anotherLanguageStandsBeside()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         QVERIFY(list().isColumnHidden(TextListModel::Beside));
         QVERIFY(page().sentence().besideText().isEmpty());
@@ -65,7 +65,7 @@ private slots:
     void whatWasChangedSinceItWasOpenedIsSeenAndTakenBack()
     {
         begin();
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         settle();
         choose("territory.beruna.name");
         const std::string before = text("territory.beruna.name");
@@ -85,7 +85,7 @@ private slots:
         key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(text("territory.beruna.name"), typed);
         // Another translation is compared with nothing.
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         settle();
         QVERIFY(list().isColumnHidden(TextListModel::Beside));
         QCOMPARE(page().texts().beside().currentIndex(), 0);
@@ -96,7 +96,7 @@ private slots:
     {
         QDir(m_data->filePath(QStringLiteral(".git"))).removeRecursively();
         begin();
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         settle();
         choose("territory.telmar.name");
         type(QStringLiteral(" le Sec"));
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(third("territory.telmar.name"), QStringLiteral("≠ Telmar"));
         QCOMPARE(third("territory.beruna.name"), QString::fromStdString(text("territory.beruna.name")));
         QVERIFY(page().finish());
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr"))); // in another session, too
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr"))); // in another session, too
         settle();
         beside(QStringLiteral("comes with Marches"));
         QCOMPARE(third("territory.telmar.name"), QStringLiteral("≠ Telmar"));
@@ -117,7 +117,7 @@ private slots:
     {
         writeBytes(map(), bytesOf(map()).replace("with a lonely keep", "with a ruined keep"));
         begin();
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         settle();
         const int row = document().find("territory.telmar.text");
         QCOMPARE(document().state(row), TextState::Again);

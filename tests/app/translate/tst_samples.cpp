@@ -56,7 +56,7 @@ private slots:
                                : kind == QLatin1String("rules")  ? rules()
                                : kind == QLatin1String("window") ? window()
                                                                  : engine;
-        QVERIFY(page().desk().open(source, QStringLiteral("fr")));
+        QVERIFY(page().controller().open(source, QStringLiteral("fr")));
         settle();
         QStringList unseen;
         // The window's own sentences are looked for among all widgets, which takes its time.
@@ -76,7 +76,7 @@ private slots:
     void aRuleIsOnItsCardWithItsNumber()
     {
         begin();
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         settle();
         choose("rule.NRJ-30.text");
         const QString said = page().preview().said();

@@ -41,14 +41,14 @@ private slots:
     void allTextsAreSeenAtOnce()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         choose("territory.beruna.name");
         type(QStringLiteral("Beruna an der Furt"));
         QTest::mouseClick(&page().texts().overview(), Qt::LeftButton);
         auto* dialog = page().findChild<OverviewDialog*>();
         QVERIFY(dialog != nullptr);
         QTRY_VERIFY_WITH_TIMEOUT(!dialog->isCounting() && dialog->summary().contains(QLatin1Char('%')), 20000);
-        const int sources = static_cast<int>(page().desk().choices().size());
+        const int sources = static_cast<int>(page().controller().choices().size());
         QVERIFY(sources >= 4);
         QCOMPARE(dialog->list().topLevelItemCount(), sources);
         int rulesRow = -1;
@@ -59,9 +59,9 @@ private slots:
             QCOMPARE(numbers.size(), 2);
             total += numbers.back().toInt();
             // What is typed counts, and nothing else is translated into this language.
-            const bool isMap = page().desk().choices()[static_cast<std::size_t>(row)].file == map();
+            const bool isMap = page().controller().choices()[static_cast<std::size_t>(row)].file == map();
             QCOMPARE(numbers.front().toInt(), isMap ? 1 : 0);
-            if (page().desk().choices()[static_cast<std::size_t>(row)].file == rules()) rulesRow = row;
+            if (page().controller().choices()[static_cast<std::size_t>(row)].file == rules()) rulesRow = row;
         }
         QVERIFY2(dialog->summary().startsWith(QStringLiteral("1 of ")), qPrintable(dialog->summary()));
         QVERIFY(dialog->summary().contains(QLocale().toString(total)));
@@ -70,8 +70,8 @@ private slots:
         dialog->list().setCurrentItem(dialog->list().topLevelItem(rulesRow));
         QTest::mouseClick(&dialog->openButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(page().desk().source(), rules());
-        QCOMPARE(page().desk().language(), QStringLiteral("de"));
+        QCOMPARE(page().controller().source(), rules());
+        QCOMPARE(page().controller().language(), QStringLiteral("de"));
         // In another language the numbers are others, and it is opened in that one.
         m_desktop->window().activateWindow();
         page().showOverview();
@@ -81,13 +81,13 @@ private slots:
         dialog->list().setCurrentItem(dialog->list().topLevelItem(0));
         QTest::keyClick(&dialog->list(), Qt::Key_Return);
         settle();
-        QCOMPARE(page().desk().language(), QStringLiteral("fr"));
+        QCOMPARE(page().controller().language(), QStringLiteral("fr"));
     }
 
     void whatWasListedIsListedAgain()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         page().texts().filter(TextFilter::ToTranslate).click();
         page().texts().choose(editor::TextGroup::Territories);
         settle();
@@ -99,12 +99,12 @@ private slots:
         second->window().goToTranslate();
         settle();
         TranslatePage& again = second->window().translate();
-        QCOMPARE(again.desk().source(), map());
+        QCOMPARE(again.controller().source(), map());
         QVERIFY(again.texts().filter(TextFilter::ToTranslate).isChecked());
         QCOMPARE(again.list().filter().group(), std::optional(editor::TextGroup::Territories));
         QCOMPARE(again.list().listed(), listed);
         // Groups of a map say nothing of rules; what to see stays.
-        QVERIFY(again.desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(again.controller().open(rules(), QStringLiteral("fr")));
         settle();
         QCOMPARE(again.list().filter().group(), std::optional<editor::TextGroup>());
         QVERIFY(again.texts().filter(TextFilter::ToTranslate).isChecked());
@@ -114,7 +114,7 @@ private slots:
     void whatIsReadOverIsMarkedAndCounted()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         for (const char* key : {"territory.beruna.name", "territory.telmar.name"}) {
             choose(key);
             QVERIFY(!page().sentence().reviewed().isEnabled());
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(bytesOf(po("de")).contains("# reviewed: "));
         checkFile(po("de"));
         // Of the window's own texts as well.
-        QVERIFY(page().desk().open(window(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(window(), QStringLiteral("fr")));
         const int row = 3;
         page().list().setCurrent(row);
         settle();
@@ -147,22 +147,22 @@ private slots:
         const std::string text = document().row(row).key();
         page().sentence().reviewed().click();
         QVERIFY(page().finish());
-        QVERIFY(page().desk().open(window(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(window(), QStringLiteral("fr")));
         QVERIFY(document().check(document().find(text)).reviewed);
     }
 
     void filesOfOthersOpenWhereTheyBelong()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         choose("territory.beruna.name");
         type(QStringLiteral("Furt"));
-        QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(rules(), QStringLiteral("fr")));
         m_desktop->window().goToWelcome();
         m_desktop->window().openFile(fromFriend("for-you.po", german("Beruna", "Telmar")));
         settle();
-        QCOMPARE(page().desk().source(), map());
-        QCOMPARE(page().desk().language(), QStringLiteral("de"));
+        QCOMPARE(page().controller().source(), map());
+        QCOMPARE(page().controller().language(), QStringLiteral("de"));
         QVERIFY(page().isVisible());
         QCOMPARE(text("territory.telmar.name"), std::string("Telmar"));
         QCOMPARE(text("territory.beruna.name"), std::string("Furt"));
@@ -194,7 +194,7 @@ private slots:
     void aLanguageGoesInOneFile()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         choose("territory.beruna.name");
         type(QStringLiteral("Beruna"));
         const QString zip = m_data->filePath(QStringLiteral("downloads/de.zip"));
@@ -237,7 +237,7 @@ private slots:
     void namesOfThingsAreMarkedAndOffered()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         // The first sentence that speaks of a thing by its name.
         int row = -1;
         std::vector<editor::TranslationDocument::Term> terms;
@@ -272,7 +272,7 @@ private slots:
     void memoriesAreAddedAndKept()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         const QString tmx = fromFriend(
             "old.tmx", "<tmx><body><tu><tuv xml:lang=\"en\"><seg>Beruna</seg></tuv><tuv xml:lang=\"de\"><seg>Berunafurt"
                        "</seg></tuv></tu></body></tmx>");
@@ -287,11 +287,11 @@ private slots:
                  qPrintable(dialog->list().item(1)->text()));
         dialog->list().setCurrentRow(1);
         QTest::mouseClick(&dialog->removeButton(), Qt::LeftButton);
-        QCOMPARE(page().desk().memoryFiles(), QStringList{tmx});
+        QCOMPARE(page().controller().memoryFiles(), QStringList{tmx});
         dialog->close();
         settle();
         m_desktop->window().activateWindow();
-        QVERIFY(page().desk().open(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("de")));
         choose("territory.beruna.name");
         const auto offeredHere = [&] {
             for (const QPushButton* button : page().sentence().suggestions())
@@ -312,7 +312,7 @@ private slots:
         QTest::keyClicks(address, QStringLiteral("anna@example.org>"));
         QTest::keyClick(address, Qt::Key_Return);
         m_desktop->window().goToTranslate();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         choose("territory.beruna.name");
         type(QStringLiteral("Beruna"));
         QVERIFY(page().finish());

@@ -24,11 +24,11 @@ private slots:
     void germanIsAddedToAMapByTheBenchAlone()
     {
         begin();
-        QCOMPARE(page().desk().source(), map());
-        QCOMPARE(page().desk().language(), QStringLiteral("fr"));
+        QCOMPARE(page().controller().source(), map());
+        QCOMPARE(page().controller().language(), QStringLiteral("fr"));
         QVERIFY2(page().strip().text().contains(QStringLiteral("are translated")), qPrintable(page().strip().text()));
         beginLanguage(QStringLiteral("deutsch"));
-        QCOMPARE(page().desk().language(), QStringLiteral("de"));
+        QCOMPARE(page().controller().language(), QStringLiteral("de"));
         QVERIFY(QFile::exists(po("de")));
         QVERIFY(QFile::exists(m_data->filePath(QStringLiteral("maps/narnia/variants/i18n/de.po"))));
         QCOMPARE(page().texts().languages().currentData().toString(), QStringLiteral("de"));
@@ -63,7 +63,7 @@ private slots:
     {
         NewGame wanted;
         wanted.variant = *m_desktop->application().library().variant("narnia/official");
-        QVERIFY(m_desktop->window().desk().start(wanted));
+        QVERIFY(m_desktop->window().controller().start(wanted));
         settle();
         PlayPage& play = m_desktop->window().play();
         const int lamppost = *play.session()->setup().map.board.findPlace("lamppost");
@@ -83,7 +83,7 @@ private slots:
     void pluralsPlaceholdersAndMistakes()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         settle();
         int plural = -1;
         int holder = -1;
@@ -128,7 +128,7 @@ private slots:
     void laterAndAnotherLook()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         choose("territory.beruna.name");
         type(QStringLiteral("Beruna"));
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(text("barrier.great-river.name"), std::string("Le Long Fleuve"));
         page().undo(); // one step
         QCOMPARE(text("barrier.great-river.name"), std::string("Le Grand Fleuve"));
-        QVERIFY(!page().desk().store()->isModified());
+        QVERIFY(!page().controller().store()->isModified());
     }
 
     void openingSomethingElseChangesNothing()
@@ -163,10 +163,10 @@ private slots:
         const QByteArray before = bytesOf(po("fr"));
         begin();
         for (const QString& source : {rules(), map(), rules(), map()}) {
-            QVERIFY(page().desk().open(source, QStringLiteral("fr")));
+            QVERIFY(page().controller().open(source, QStringLiteral("fr")));
             settle();
             QTest::qWait(50); // for what was put off
-            QVERIFY(!page().desk().store()->isModified());
+            QVERIFY(!page().controller().store()->isModified());
             QVERIFY(!document().undoStack().canUndo());
         }
         QCOMPARE(bytesOf(po("fr")), before);

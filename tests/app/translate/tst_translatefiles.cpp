@@ -18,40 +18,40 @@ private slots:
     void savesByItself()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         choose("territory.beruna.name");
         type(QStringLiteral("Beruna an der Furt"));
         QTRY_VERIFY_WITH_TIMEOUT(bytesOf(po("de")).contains("Beruna an der Furt"), 8000);
-        QTRY_VERIFY(!page().desk().store()->isModified()); // the other thread tells of it a moment later
+        QTRY_VERIFY(!page().controller().store()->isModified()); // the other thread tells of it a moment later
     }
 
     void savingDoesNotHoldTheBench()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         choose("territory.anvard.name");
         type(QStringLiteral("eins"));
-        page().desk().saveSoon();
-        QVERIFY(page().desk().isSaving()); // its result comes as an event
+        page().controller().saveSoon();
+        QVERIFY(page().controller().isSaving()); // its result comes as an event
         type(QStringLiteral("zwei"));
-        page().desk().lookOutside(); // half of it may be on the disk
-        QTRY_VERIFY(!page().desk().isSaving());
+        page().controller().lookOutside(); // half of it may be on the disk
+        QTRY_VERIFY(!page().controller().isSaving());
         QVERIFY(bytesOf(po("de")).contains("\"eins\""));
-        QVERIFY(page().desk().store()->isModified() && !page().desk().hasConflicts());
+        QVERIFY(page().controller().store()->isModified() && !page().controller().hasConflicts());
         QCOMPARE(text("territory.anvard.name"), std::string("einszwei"));
         // Who leaves meanwhile loses nothing.
-        page().desk().saveSoon();
-        QVERIFY(page().desk().isSaving());
+        page().controller().saveSoon();
+        QVERIFY(page().controller().isSaving());
         type(QStringLiteral("drei"));
-        page().desk().close();
+        page().controller().close();
         QVERIFY(bytesOf(po("de")).contains("\"einszweidrei\""));
-        QVERIFY(!page().desk().isSaving());
+        QVERIFY(!page().controller().isSaving());
     }
 
     void whatACrashLeftIsTakenUp()
     {
         m_desktop->window().goToTranslate();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         const QString real =
             m_desktop->application().preferences().dataFolder() + QStringLiteral("/autosave/translations");
         m_desktop->window().goToWelcome();
@@ -62,7 +62,7 @@ private slots:
             (*store)->document().typeForm((*store)->document().find("territory.anvard.name"), 0, "Anvard!");
         }
         QCOMPARE(static_cast<int>(editor::TranslationJournal::left(real.toStdString()).size()), 1);
-        page().desk().close();
+        page().controller().close();
         m_desktop->window().goToTranslate();
         settle();
         QCOMPARE(text("territory.anvard.name"), std::string("Anvard!"));
@@ -75,7 +75,7 @@ private slots:
     void conflictsAreSettledTextByText()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         for (const char* key : {"territory.beruna.name", "territory.anvard.name"}) {
             choose(key);
             type(QStringLiteral("eins"));
@@ -87,7 +87,7 @@ private slots:
             type(QStringLiteral("zwei"));
         }
         writeBytes(po("de"), QByteArray(saved).replace("\"eins\"", "\"drei\""));
-        QTRY_VERIFY_WITH_TIMEOUT(page().desk().hasConflicts(), 8000);
+        QTRY_VERIFY_WITH_TIMEOUT(page().controller().hasConflicts(), 8000);
         QVERIFY(bytesOf(po("de")).contains("drei") && !bytesOf(po("de")).contains("zwei"));
         QPushButton* button = offered(QStringLiteral("Choose what to keep"));
         QVERIFY(button != nullptr);
@@ -98,7 +98,7 @@ private slots:
         QTest::mouseClick(&dialog->keepButton(), Qt::LeftButton);
         settle();
         m_desktop->window().activateWindow();
-        QVERIFY(!page().desk().hasConflicts());
+        QVERIFY(!page().controller().hasConflicts());
         const QByteArray now = bytesOf(po("de"));
         QCOMPARE(now.count("drei"), 1);
         QCOMPARE(now.count("zwei"), 1);
@@ -110,7 +110,7 @@ private slots:
             "msgid \"\"\nmsgstr \"\"\n\n\nmsgctxt \"map.name\"\nmsgid \"Narnia\"\nmsgstr \"\\Narnia\"\n";
         writeBytes(po("fr"), bad);
         begin();
-        page().desk().open(map(), QStringLiteral("fr"));
+        page().controller().open(map(), QStringLiteral("fr"));
         settle();
         QVERIFY2(page().troubleText().contains(QStringLiteral("fr.po:7:")), qPrintable(page().troubleText()));
         QVERIFY(!page().list().isVisible());
@@ -129,16 +129,16 @@ private slots:
         QDir(m_data->filePath(QStringLiteral(".git"))).removeRecursively();
         const QByteArray shipped = bytesOf(po("fr"));
         begin();
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         choose("territory.beruna.name");
         type(QStringLiteral(" la Rouge"));
         QVERIFY(page().finish());
         QCOMPARE(bytesOf(po("fr")), shipped);
-        const QString own = QString::fromStdString(page().desk().store()->files().front());
+        const QString own = QString::fromStdString(page().controller().store()->files().front());
         QVERIFY(own != po("fr"));
         QVERIFY(bytesOf(own).contains("la Rouge") && !bytesOf(own).contains("Telmar"));
         checkFile(own);
-        QVERIFY(page().desk().open(map(), QStringLiteral("fr")));
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         QVERIFY(QString::fromStdString(text("territory.beruna.name")).contains(QStringLiteral("la Rouge")));
         QVERIFY(!text("territory.telmar.name").empty());
         QCOMPARE(document().counts().done, document().counts().total);

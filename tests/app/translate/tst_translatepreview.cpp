@@ -22,7 +22,7 @@ private slots:
     void theBoardSaysWhatIsTyped()
     {
         begin();
-        QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
         settle();
         QVERIFY(page().preview().board().hasMap());
         choose("territory.beruna.name");
@@ -39,7 +39,7 @@ private slots:
     void theRealWidgetsSayWhatIsTyped()
     {
         begin();
-        QVERIFY(page().desk().begin(rules(), QStringLiteral("de")));
+        QVERIFY(page().controller().begin(rules(), QStringLiteral("de")));
         settle();
         const auto first = [this](const char* prefix, const char* suffix) {
             for (int row = 0; row < document().count(); ++row)
@@ -74,11 +74,11 @@ private slots:
         sources.setFocus();
         QTest::keyClick(&sources, Qt::Key_End);
         settle();
-        QCOMPARE(page().desk().source(), window());
-        QCOMPARE(page().desk().language(), QStringLiteral("fr"));
+        QCOMPARE(page().controller().source(), window());
+        QCOMPARE(page().controller().language(), QStringLiteral("fr"));
         QCOMPARE(document().counts().done, document().counts().total);
         beginLanguage(QStringLiteral("deutsch"));
-        QCOMPARE(page().desk().language(), QStringLiteral("de"));
+        QCOMPARE(page().controller().language(), QStringLiteral("de"));
         const QString own = m_desktop->application().language().ownFile(QStringLiteral("de"));
         QVERIFY2(QFile::exists(own), qPrintable(own));
         QTRY_VERIFY(m_desktop->application().language().available().contains(QStringLiteral("de")));
@@ -106,7 +106,7 @@ private slots:
         auto* sample = page().findChild<WindowSample*>();
         QVERIFY(sample != nullptr && !sample->place().isEmpty());
         QTest::keyClicks(&page().list().search(), QStringLiteral("no such sentence"));
-        QVERIFY(page().desk().begin(window(), QStringLiteral("pl")));
+        QVERIFY(page().controller().begin(window(), QStringLiteral("pl")));
         m_desktop->application().preferences().setLanguage(QStringLiteral("fr"));
         settle();
         QCOMPARE(sample->place(), QString());

@@ -52,8 +52,8 @@ class TestEditForms : public QObject {
 
     MainWindow& window() { return m_desktop->window(); }
     EditPage& edit() { return window().edit(); }
-    MapController& desk() { return edit().desk(); }
-    editor::MapDocument& document() { return *desk().document(); }
+    MapController& controller() { return edit().controller(); }
+    editor::MapDocument& document() { return *controller().document(); }
     const editor::MapModel& model() { return document().model(); }
     QUndoStack& steps() { return document().undoStack(); }
     editor::RecordId place(const char* id) { return model().place(id)->key; }
@@ -80,7 +80,7 @@ class TestEditForms : public QObject {
     QString own()
     {
         const QString folder = m_desktop->folder() + QStringLiteral("/isles");
-        if (!desk().openCopy(sample()) || !desk().saveAs(folder)) qFatal("no map");
+        if (!controller().openCopy(sample()) || !controller().saveAs(folder)) qFatal("no map");
         settle();
         if (!QTest::qWaitForWindowActive(&window())) qFatal("the window is not in front again");
         return folder;
@@ -94,7 +94,7 @@ class TestEditForms : public QObject {
     }
     void select(const char* id)
     {
-        desk().selection()->selectPlace(place(id));
+        controller().selection()->selectPlace(place(id));
         edit().properties().refreshNow();
         settle();
     }
@@ -138,7 +138,7 @@ private slots:
 
     void aLaneGoesByTheKey()
     {
-        QVERIFY(desk().openCopy(sample()));
+        QVERIFY(controller().openCopy(sample()));
         settle();
         QVERIFY(edit().tools().choose(QStringLiteral("select")));
         const auto* lane = model().connections().first(
@@ -146,20 +146,20 @@ private slots:
         QVERIFY(lane != nullptr);
         const editor::RecordId key = lane->key;
         clickAt(onScreen(edit().canvas().scene().lane(lane->record).pointAtPercent(0.5)));
-        QCOMPARE(desk().selection()->items().connections, std::vector<editor::RecordId>{key});
+        QCOMPARE(controller().selection()->items().connections, std::vector<editor::RecordId>{key});
         // Whoever is told of the step finds no selection of what is gone.
         bool asked = false;
         connect(&steps(), &QUndoStack::indexChanged, this, [&] {
             asked = true;
-            for (const editor::RecordId one : desk().selection()->items().connections)
+            for (const editor::RecordId one : controller().selection()->items().connections)
                 QVERIFY(model().connections().has(one));
-            (void)editor::onlyCloses(model(), desk().selection()->items());
+            (void)editor::onlyCloses(model(), controller().selection()->items());
         });
         edit().canvas().setFocus();
         QTest::keyClick(&edit().canvas(), Qt::Key_Delete);
         QVERIFY(asked);
         QVERIFY(!model().connections().has(key));
-        QVERIFY(desk().selection()->empty());
+        QVERIFY(controller().selection()->empty());
         steps().disconnect(this);
         steps().undo();
         QVERIFY(model().connections().has(key));
@@ -167,7 +167,7 @@ private slots:
 
     void undoInTheBarWhileOneTypes()
     {
-        QVERIFY(desk().newMap());
+        QVERIFY(controller().newMap());
         settle();
         QVERIFY(edit().tools().choose(QStringLiteral("territory")));
         edit().canvas().setFocus();
@@ -175,7 +175,7 @@ private slots:
              {QPointF(300, 300), QPointF(600, 300), QPointF(600, 500), QPointF(300, 500), QPointF(300, 300)})
             clickAt(onScreen(corner));
         QCOMPARE(model().places().size(), 1U);
-        desk().selection()->selectPlace(model().places().begin()->key);
+        controller().selection()->selectPlace(model().places().begin()->key);
         QVERIFY(type("abbreviation", QStringLiteral("Abc")) != nullptr);
         clickInBar("edit.undo"); // takes back what was typed
         settle();
@@ -193,20 +193,20 @@ private slots:
 
     void aRemedyForWhatIsGone()
     {
-        QVERIFY(desk().openCopy(sample()));
+        QVERIFY(controller().openCopy(sample()));
         settle();
         const editor::RecordId gone = place("beacon-hill");
         document().edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             editor::assignRegion(change, std::span(&gone, 1), {});
             return {};
         });
-        desk().analysis()->waitUntilCurrent();
+        controller().analysis()->waitUntilCurrent();
         edit().problems().refreshNow();
         const auto& listed = edit().problems().listed();
         const auto found = std::ranges::find(listed, std::string("region-missing"), &engine::Problem::id);
         QVERIFY(found != listed.end());
         edit().problems().setCurrent(static_cast<int>(found - listed.begin()));
-        desk().selection()->selectPlace(gone);
+        controller().selection()->selectPlace(gone);
         trigger("edit.remove");
         const int before = steps().count();
         trigger("map.fix-1");
@@ -231,7 +231,7 @@ private slots:
         line->setCursorPosition(2);
         QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("wyz"), Qt::CaseInsensitive));
-        QVERIFY(!desk().isModified());
+        QVERIFY(!controller().isModified());
         QTRY_VERIFY(line->hasFocus()); // one types on where one was
         QCOMPARE(line->cursorPosition(), 2);
     }
@@ -252,7 +252,7 @@ private slots:
     void aSizeIsSavedWhileItIsTyped()
     {
         const QString folder = own();
-        desk().selection()->clear();
+        controller().selection()->clear();
         auto* height = field<QDoubleSpinBox>("height");
         QVERIFY(height != nullptr);
         height->setFocus();
@@ -282,10 +282,10 @@ private slots:
         QTest::keyClick(&window(), Qt::Key_1, Qt::ControlModifier | Qt::AltModifier); // to the welcome page
         settle();
         QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Weirdale"));
-        QVERIFY(desk().isModified());
+        QVERIFY(controller().isModified());
         window().goToEdit();
         steps().undo();
-        QVERIFY(!desk().isModified());
+        QVERIFY(!controller().isModified());
         select("mill-vale");
         QVERIFY(type("en.name", QStringLiteral("Weirdale")) != nullptr);
         bool asked = false;
@@ -304,7 +304,7 @@ private slots:
         const int count = steps().count();
         const QString other =
             QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps/isles-two");
-        QVERIFY(desk().saveAs(other));
+        QVERIFY(controller().saveAs(other));
         QCOMPARE(steps().count(), count);
         QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier);
         QTest::keyClick(&edit().canvas(), Qt::Key_S, Qt::ControlModifier);
@@ -321,7 +321,7 @@ private slots:
         const QString maps =
             QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps");
         QVERIFY(!QFileInfo::exists(maps));
-        QVERIFY(desk().newMap());
+        QVERIFY(controller().newMap());
         settle();
         QString offeredIn;
         QTimer::singleShot(0, qApp, [&offeredIn] {
@@ -334,7 +334,7 @@ private slots:
         });
         trigger("file.save");
         QCOMPARE(QFileInfo(offeredIn).canonicalFilePath(), QFileInfo(maps).canonicalFilePath());
-        QVERIFY(!desk().folder().isEmpty());
+        QVERIFY(!controller().folder().isEmpty());
         const auto isListed = [this] {
             const auto& all = m_desktop->application().library().maps();
             return std::ranges::any_of(all, [](const engine::LibraryEntry& one) { return one.id == "new-map"; });
@@ -344,24 +344,24 @@ private slots:
 
     void cutTakesWhatCopyTook()
     {
-        QVERIFY(desk().openCopy(sample()));
+        QVERIFY(controller().openCopy(sample()));
         settle();
         editor::MapSelection::Items items;
         items.places = {place("beacon-hill")};
         items.barriers = {model().barriers().begin()->key};
-        desk().selection()->set(items);
+        controller().selection()->set(items);
         edit().canvas().setFocus();
         QTest::keyClick(&edit().canvas(), Qt::Key_X, Qt::ControlModifier);
         QVERIFY(model().place("beacon-hill") == nullptr);
         QVERIFY(model().barriers().has(items.barriers.front()));
         QTest::keyClick(&edit().canvas(), Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(desk().selection()->items().places.size(), 1U);
+        QCOMPARE(controller().selection()->items().places.size(), 1U);
     }
 
     void theWheelGoesPastFields()
     {
         own();
-        desk().selection()->clear();
+        controller().selection()->clear();
         settle();
         auto* height = field<QDoubleSpinBox>("height");
         edit().canvas().setFocus();
@@ -379,7 +379,7 @@ private slots:
             if (box->lineEdit() != nullptr) turnWheel(box->lineEdit());
             QVERIFY(box->focusPolicy() != Qt::WheelFocus);
         }
-        QVERIFY(!desk().isModified());
+        QVERIFY(!controller().isModified());
         // It scrolls what is around instead.
         auto* box = field<QComboBox>("terrain");
         QScrollArea* area = nullptr;
@@ -390,7 +390,7 @@ private slots:
         QVERIFY(area->verticalScrollBar()->value() > 0);
         // With the focus it is meant.
         height = nullptr;
-        desk().selection()->clear();
+        controller().selection()->clear();
         height = field<QDoubleSpinBox>("height");
         height->setFocus();
         turnWheel(height);
@@ -459,7 +459,7 @@ private slots:
         const editor::PlaceRecord first = model().place("mill-vale")->record;
         const editor::RecordId other = model().place("salt-meadow")->key;
         const editor::PlaceRecord second = model().places().at(other);
-        desk().selection()->selectPlace(other);
+        controller().selection()->selectPlace(other);
         edit().properties().refreshNow();
         QVERIFY(box->hasFocus());
         QTest::keyClick(box, Qt::Key_Escape);
@@ -499,7 +499,7 @@ private slots:
     void escGivesBackANumber()
     {
         own();
-        desk().selection()->clear();
+        controller().selection()->clear();
         settle();
         auto* width = field<QDoubleSpinBox>("width");
         QVERIFY(width != nullptr);
@@ -578,7 +578,7 @@ private slots:
         settle();
         area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
         QVERIFY(area->verticalScrollBar()->value() > 0);
-        desk().selection()->set({{}, {model().connections().begin()->key}, {}, {}, {}});
+        controller().selection()->set({{}, {model().connections().begin()->key}, {}, {}, {}});
         edit().properties().refreshNow();
         settle();
         QCOMPARE(area->verticalScrollBar()->value(), 0);
@@ -604,14 +604,14 @@ private slots:
         select("mill-vale");
         QLineEdit* line = type("en.name", QStringLiteral("Weirdale"));
         QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
-        QVERIFY(desk().isModified());
+        QVERIFY(controller().isModified());
         QCOMPARE(QFileInfo::exists(folder), !all); // and no empty folder in its place
         QVERIFY(edit().strip().isVisible());
         QVERIFY(edit().strip().text().contains(QStringLiteral("no longer in")));
         QVERIFY(offered("Save elsewhere…") != nullptr);
         QTest::mouseClick(offered("Write it again"), Qt::LeftButton);
         settle();
-        QVERIFY(!desk().isModified());
+        QVERIFY(!controller().isModified());
         QVERIFY(!edit().strip().isVisible());
         QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("Weirdale")));
         QVERIFY(QFileInfo::exists(folder + QStringLiteral("/board.svg")));
@@ -624,7 +624,7 @@ private slots:
         const QString folder = own();
         select("mill-vale");
         QTest::keyClick(type("en.name", QStringLiteral("Weirdale")), Qt::Key_Return);
-        desk().store()->flushJournal();
+        controller().store()->flushJournal();
         m_desktop->crash();
         m_desktop = std::make_unique<Desktop>(data.path(), QStringLiteral("en"), QSize(1400, 900));
         window().openFile(folder + QStringLiteral("/map.yaml"));
@@ -634,7 +634,7 @@ private slots:
         QTest::mouseClick(offered("Restore"), Qt::LeftButton);
         settle();
         QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Weirdale"));
-        QVERIFY(desk().wouldLose());
+        QVERIFY(controller().wouldLose());
         QVERIFY(!edit().strip().isVisible());
     }
 
@@ -661,7 +661,7 @@ private slots:
             file.write(bytes.toUtf8());
         };
         write(svg);
-        QVERIFY(desk().open(folder));
+        QVERIFY(controller().open(folder));
         settle();
         const auto apply = [&](const std::function<editor::EditOutcome(editor::MapEdit&)>& make) {
             QVERIFY(document().edit(QStringLiteral("x"), make).has_value());
@@ -695,7 +695,7 @@ private slots:
         }
         const auto shown = [&] {
             QTRY_VERIFY_WITH_TIMEOUT(edit().artwork().isCurrent(), 5000);
-            desk().selection()->clear();
+            controller().selection()->clear();
             edit().canvas().setPins({});
             edit().canvas().clearFocus();
             edit().canvas().setCurrentPlace(std::nullopt);
@@ -712,14 +712,14 @@ private slots:
         };
         shown();
         const QString copy = m_desktop->folder() + QStringLiteral("/copy");
-        QVERIFY(desk().saveCopy(copy));
+        QVERIFY(controller().saveCopy(copy));
         // The notice gives its room to the canvas, so that both pictures have one size.
         edit().strip().hide();
         settle();
         const QImage now = picture();
-        desk().forgetChanges();
-        desk().close(); // a row of tabs would take room
-        QVERIFY(desk().open(copy));
+        controller().forgetChanges();
+        controller().close(); // a row of tabs would take room
+        QVERIFY(controller().open(copy));
         settle();
         edit().strip().hide();
         settle();

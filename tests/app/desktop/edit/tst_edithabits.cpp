@@ -57,7 +57,7 @@ class TestEditHabits : public QObject {
     static editor::MapView& canvas(Desktop& desktop) { return desktop.window().edit().canvas(); }
     static QPoint middleOf(Desktop& desktop, const char* place)
     {
-        const editor::MapModel& model = desktop.window().edit().desk().document()->model();
+        const editor::MapModel& model = desktop.window().edit().controller().document()->model();
         return canvas(desktop).placeRect(model.place(place)->key).center();
     }
     /// Texts of the menu that a right click opens, and what the one that begins so does.
@@ -92,16 +92,16 @@ private slots:
         MainWindow& window = desktop.window();
         QVERIFY(drop(window, sample(desktop))); // the folder of a map, on the welcome page
         QCOMPARE(window.currentPage(), static_cast<ModePage*>(&window.edit()));
-        QCOMPARE(window.edit().desk().title(), QStringLiteral("Two Isles"));
+        QCOMPARE(window.edit().controller().title(), QStringLiteral("Two Isles"));
 
-        QVERIFY(window.edit().desk().openCopy(sample(desktop)));
+        QVERIFY(window.edit().controller().openCopy(sample(desktop)));
         const QString picture = desktop.folder() + QStringLiteral("/coast.png");
         QImage image(300, 200, QImage::Format_RGB32);
         image.fill(Qt::green);
         QVERIFY(image.save(picture));
         QVERIFY(drop(window, picture));
-        QVERIFY(window.edit().desk().document()->model().info.picture.has_value());
-        window.edit().desk().document()->undoStack().undo();
+        QVERIFY(window.edit().controller().document()->model().info.picture.has_value());
+        window.edit().controller().document()->undoStack().undo();
 
         const QString svg = desktop.folder() + QStringLiteral("/lands.svg");
         QVERIFY(engine::writeFile(svg.toStdString(), "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 300 200'>"
@@ -114,12 +114,12 @@ private slots:
     void rightClickOffersWhatOneCanDoThere()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().openCopy(sample(desktop)));
+        QVERIFY(desktop.window().edit().controller().openCopy(sample(desktop)));
         settle();
-        const editor::MapModel& model = desktop.window().edit().desk().document()->model();
+        const editor::MapModel& model = desktop.window().edit().controller().document()->model();
         const QStringList place = menuAt(desktop, middleOf(desktop, "mill-vale"));
         QVERIFY(place.contains(QStringLiteral("Rename")) && place.contains(QStringLiteral("Remove")));
-        QCOMPARE(desktop.window().edit().desk().selection()->items().places.size(), 1U);
+        QCOMPARE(desktop.window().edit().controller().selection()->items().places.size(), 1U);
         const QStringList sea = menuAt(desktop, canvas(desktop).toWidget({600, 560}).toPoint());
         QVERIFY(!sea.contains(QStringLiteral("Rename")) && sea.contains(QStringLiteral("Select all")));
         menuAt(desktop, middleOf(desktop, "beacon-hill"), QStringLiteral("Remove"));
@@ -133,10 +133,10 @@ private slots:
         Desktop desktop;
         desktop.window().activateWindow();
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().openCopy(sample(desktop)));
+        QVERIFY(edit.controller().openCopy(sample(desktop)));
         desktop.window().goToEdit();
         settle();
-        const editor::MapModel& model = edit.desk().document()->model();
+        const editor::MapModel& model = edit.controller().document()->model();
         const editor::Row<editor::StampRecord>* stamp = model.stamps().byId("mountain-1");
         QVERIFY(stamp != nullptr);
         editor::MapView& view = canvas(desktop);
@@ -145,7 +145,7 @@ private slots:
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_V);
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.toWidget(body).toPoint());
-        QCOMPARE(edit.desk().selection()->items().stamps, std::vector<editor::RecordId>{stamp->key});
+        QCOMPARE(edit.controller().selection()->items().stamps, std::vector<editor::RecordId>{stamp->key});
         auto* height = edit.properties().findChild<QDoubleSpinBox*>(QStringLiteral("stamp-height"));
         QTRY_VERIFY(height->isVisible());
         QCOMPARE(height->value(), stamp->record.height);
@@ -166,7 +166,7 @@ private slots:
     void wheelAndPinchZoomAtThePointer()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().openCopy(sample(desktop)));
+        QVERIFY(desktop.window().edit().controller().openCopy(sample(desktop)));
         settle();
         editor::MapView& view = canvas(desktop);
         const QPointF at = QRectF(view.rect()).center() + QPointF(80, 40);
@@ -195,7 +195,7 @@ private slots:
         QFETCH(bool, byKey);
         Desktop desktop;
         desktop.window().resize(1000, 700);
-        QVERIFY(desktop.window().edit().desk().openCopy(sample(desktop)));
+        QVERIFY(desktop.window().edit().controller().openCopy(sample(desktop)));
         settle();
         auto& data = *desktop.window().edit().findChild<editor::DataPanel*>();
         if (byKey) {
@@ -222,7 +222,7 @@ private slots:
     void everyCommandHasAWayByKeys()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().openCopy(sample(desktop)));
+        QVERIFY(desktop.window().edit().controller().openCopy(sample(desktop)));
         settle();
         // Each action of the edit mode has a key of its own or stands in a menu, and the command search finds it.
         const QList<QMenu*> menus = desktop.window().findChildren<QMenu*>();

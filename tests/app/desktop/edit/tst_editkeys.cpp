@@ -54,7 +54,7 @@ class TestEditKeys : public QObject {
                                   QStringLiteral("/maps/narnia/map.yaml"));
         settle();
         EditPage& edit = desktop.window().edit();
-        edit.desk().makeOwn();
+        edit.controller().makeOwn();
         settle();
         return edit;
     }
@@ -120,14 +120,14 @@ private slots:
     {
         Desktop desktop;
         EditPage& edit = open(desktop);
-        const editor::RecordId anvard = edit.desk().document()->model().place("anvard")->key;
-        QVERIFY(edit.desk().document()->edit(
+        const editor::RecordId anvard = edit.controller().document()->model().place("anvard")->key;
+        QVERIFY(edit.controller().document()->edit(
             QStringLiteral("Spoil"), [anvard](editor::MapEdit& made) -> editor::EditOutcome {
                 made.modifyPlace(anvard, [](editor::PlaceRecord& place) { place.terrain = "swampp"; });
                 return {};
             }));
-        edit.desk().analysis()->waitUntilCurrent();
-        const auto approvals = [&edit] { return edit.desk().document()->model().approvals().size(); };
+        edit.controller().analysis()->waitUntilCurrent();
+        const auto approvals = [&edit] { return edit.controller().document()->model().approvals().size(); };
         const std::size_t shipped = approvals();
         editor::ProblemsPanel& problems = edit.problems();
         QCOMPARE(problems.listed().size(), std::size_t(1));
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(reason != nullptr && reason->objectName() == QLatin1String("reason"));
         QTest::keyClicks(reason, QStringLiteral("A word of mine."));
         QTest::keyClick(reason, Qt::Key_Return);
-        edit.desk().analysis()->waitUntilCurrent();
+        edit.controller().analysis()->waitUntilCurrent();
         QCOMPARE(problems.listed().size(), std::size_t(0));
         QCOMPARE(approvals(), shipped + 1);
 
@@ -236,7 +236,7 @@ private slots:
         EditPage& edit = open(desktop);
         QVERIFY(!action(desktop, "border.curve")->isEnabled());
         edit.tools().choose(QStringLiteral("borders"));
-        const editor::PlanarMap& map = edit.desk().document()->model().drawing;
+        const editor::PlanarMap& map = edit.controller().document()->model().drawing;
         // A straight piece between two territories.
         editor::EdgeId piece = editor::kNoEdge;
         for (const editor::EdgeId id : map.edges())

@@ -69,8 +69,8 @@ private slots:
         EditPage& edit = desktop.window().edit();
         QCOMPARE(desktop.window().currentPage(), &edit);
         QVERIFY(edit.offersStart());
-        QVERIFY(edit.desk().document() != nullptr);
-        QVERIFY(edit.desk().needsFolder());
+        QVERIFY(edit.controller().document() != nullptr);
+        QVERIFY(edit.controller().needsFolder());
     }
 
     void shippedMapsAreReadOnlyUntilCopied()
@@ -79,15 +79,15 @@ private slots:
         desktop.window().openFile(narnia(desktop));
         settle();
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().document()->isReadOnly());
+        QVERIFY(edit.controller().document()->isReadOnly());
         QVERIFY(edit.strip().isVisible());
         QTest::mouseClick(edit.strip().findChild<QPushButton*>(), Qt::LeftButton);
         settle();
-        QVERIFY(!edit.desk().document()->isReadOnly());
+        QVERIFY(!edit.controller().document()->isReadOnly());
         QVERIFY(!edit.strip().isVisible());
-        QVERIFY(
-            QFileInfo::exists(QString::fromStdString(edit.desk().store()->folder()) + QStringLiteral("/board.svg")));
-        QVERIFY(!edit.desk().isShipped());
+        QVERIFY(QFileInfo::exists(QString::fromStdString(edit.controller().store()->folder()) +
+                                  QStringLiteral("/board.svg")));
+        QVERIFY(!edit.controller().isShipped());
     }
 
     void undoRedoAndSaveByKeys()
@@ -95,16 +95,16 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().makeOwn());
+        QVERIFY(edit.controller().makeOwn());
         desktop.window().activateWindow();
         settle();
-        editor::MapDocument& document = *edit.desk().document();
+        editor::MapDocument& document = *edit.controller().document();
         const editor::RecordId beruna = document.model().place("beruna")->key;
         document.edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             change.modifyPlace(beruna, [](editor::PlaceRecord& place) { place.terrain = "desert"; });
             return {};
         });
-        QVERIFY(edit.desk().isModified());
+        QVERIFY(edit.controller().isModified());
         QVERIFY(desktop.window().isWindowModified());
         edit.canvas().setFocus();
         QTest::keyClick(&edit.canvas(), Qt::Key_Z, Qt::ControlModifier);
@@ -112,8 +112,8 @@ private slots:
         QTest::keyClick(&edit.canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(document.model().places().at(beruna).terrain, std::string("desert"));
         QTest::keyClick(&edit.canvas(), Qt::Key_S, Qt::ControlModifier);
-        QVERIFY(!edit.desk().isModified());
-        const auto read = engine::loadMap(edit.desk().store()->folder());
+        QVERIFY(!edit.controller().isModified());
+        const auto read = engine::loadMap(edit.controller().store()->folder());
         QVERIFY(read.has_value());
         QCOMPARE(read->board.place(*read->board.findPlace("beruna")).terrain, std::string("desert"));
     }
@@ -124,7 +124,7 @@ private slots:
         EditPage& edit = desktop.window().edit();
         QTest::keyClick(&desktop.window(), Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
         settle();
-        editor::MapDocument& document = *edit.desk().document();
+        editor::MapDocument& document = *edit.controller().document();
         editor::RecordId isle{};
         QVERIFY(document.edit(QStringLiteral("Isle"), [&isle](editor::MapEdit& change) -> editor::EditOutcome {
             QPainterPath path;
@@ -137,7 +137,7 @@ private slots:
         const auto box = [&] {
             return editor::boundsOf(document.model().drawing, document.model().places().at(isle).face);
         };
-        edit.desk().selection()->selectPlace(isle);
+        edit.controller().selection()->selectPlace(isle);
         trigger(desktop, "map.transform");
         auto* dialog = edit.findChild<TransformDialog*>();
         QVERIFY(dialog != nullptr && dialog->isVisible());
@@ -169,8 +169,8 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().makeOwn());
-        editor::MapDocument& document = *edit.desk().document();
+        QVERIFY(edit.controller().makeOwn());
+        editor::MapDocument& document = *edit.controller().document();
         document.edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             change.setText("en", "territory.beruna.name", "Beruna Market");
             return {};
@@ -198,7 +198,7 @@ private slots:
         QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("classic-risk"));
         QVERIFY(desktop.window().play().session()->isTrial());
         QVERIFY(desktop.window().windowTitle().contains(QStringLiteral("trial")));
-        QVERIFY(!desktop.window().desk().saveAs(desktop.folder() + QStringLiteral("/trial.marches-save")));
+        QVERIFY(!desktop.window().controller().saveAs(desktop.folder() + QStringLiteral("/trial.marches-save")));
         trigger(desktop, "map.back");
 
         // Narnia can be played with a ruleset of its own as well; the menu beside the button says what lacks for the
@@ -269,15 +269,15 @@ private slots:
     void aTrialLeavesTheGameBeforeIt()
     {
         Desktop desktop;
-        desktop.window().desk().startUsual(desktop.application().catalogue().games().front());
+        desktop.window().controller().startUsual(desktop.application().catalogue().games().front());
         playOn(desktop);
         const std::uint64_t seed = desktop.window().play().session()->game().seed();
         desktop.window().openFile(narnia(desktop));
         trigger(desktop, "map.play");
         settle();
         QVERIFY(desktop.window().play().session()->isTrial());
-        QVERIFY(desktop.window().desk().canGoOn());
-        QVERIFY(desktop.window().desk().goOn());
+        QVERIFY(desktop.window().controller().canGoOn());
+        QVERIFY(desktop.window().controller().resume());
         QCOMPARE(desktop.window().play().session()->game().seed(), seed);
     }
 
@@ -286,19 +286,19 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().makeOwn());
-        editor::MapDocument& document = *edit.desk().document();
+        QVERIFY(edit.controller().makeOwn());
+        editor::MapDocument& document = *edit.controller().document();
         std::optional<editor::RecordId> site;
         for (const auto& row : document.model().places())
             if (row.record.kind == engine::PlaceKind::Site && row.record.drawing.box) site = row.key;
         QVERIFY(site.has_value());
         const std::size_t before = document.model().places().size();
-        edit.desk().selection()->selectPlace(*site);
+        edit.controller().selection()->selectPlace(*site);
         trigger(desktop, "edit.copy");
         trigger(desktop, "edit.paste");
         QCOMPARE(document.model().places().size(), before + 1);
-        QCOMPARE(edit.desk().selection()->items().places.size(), 1U);
-        QVERIFY(edit.desk().selection()->items().places.front() != *site);
+        QCOMPARE(edit.controller().selection()->items().places.size(), 1U);
+        QVERIFY(edit.controller().selection()->items().places.front() != *site);
         trigger(desktop, "edit.remove");
         QCOMPARE(document.model().places().size(), before);
     }
@@ -308,13 +308,13 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().makeOwn());
+        QVERIFY(edit.controller().makeOwn());
         desktop.window().activateWindow();
         settle();
-        const editor::MapModel& model = edit.desk().document()->model();
+        const editor::MapModel& model = edit.controller().document()->model();
         const std::size_t before = model.places().size();
         const std::vector<editor::RecordId> two{model.place("anvard")->key, model.place("beruna")->key};
-        edit.desk().selection()->selectPlaces(two);
+        edit.controller().selection()->selectPlaces(two);
         edit.canvas().setFocus();
         QTest::keyClick(&edit.canvas(), Qt::Key_C, Qt::ControlModifier);
         QTest::keyClick(&edit.canvas(), Qt::Key_V, Qt::ControlModifier);
@@ -330,11 +330,11 @@ private slots:
         QVERIFY(model.drawing.bytes() != drawing);
         trigger(desktop, "map.mirror");
         // The originals do, and get a copy.
-        edit.desk().selection()->selectPlaces(two);
+        edit.controller().selection()->selectPlaces(two);
         trigger(desktop, "map.mirror-down");
         QCOMPARE(model.places().size(), before + 4);
-        QCOMPARE(edit.desk().selection()->items().places.size(), 2U);
-        QVERIFY(edit.desk().selection()->items().places != two);
+        QCOMPARE(edit.controller().selection()->items().places.size(), 2U);
+        QVERIFY(edit.controller().selection()->items().places != two);
         QTest::keyClick(&edit.canvas(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(model.places().size(), before + 2);
     }
@@ -345,7 +345,7 @@ private slots:
         desktop.window().openFile(narnia(desktop));
         settle();
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().makeOwn());
+        QVERIFY(edit.controller().makeOwn());
         QVERIFY(edit.ruledCanvas().showsRulers());
         trigger(desktop, "view.rulers");
         QVERIFY(!edit.ruledCanvas().showsRulers());
@@ -357,7 +357,7 @@ private slots:
         QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
         trigger(desktop, "snap.grid");
         QVERIFY(editor::MapTool::snapSwitches().grid);
-        QVERIFY(edit.desk().document()->model().info.guides.empty());
+        QVERIFY(edit.controller().document()->model().info.guides.empty());
         QVERIFY(!desktop.window().actions().find(QStringLiteral("map.clear-guides"))->isEnabled());
         // What was chosen is remembered.
         const QSettings& memory = desktop.application().preferences().memory();
@@ -371,18 +371,18 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().makeOwn());
+        QVERIFY(edit.controller().makeOwn());
         desktop.window().activateWindow();
         settle();
-        const editor::MapModel& model = edit.desk().document()->model();
+        const editor::MapModel& model = edit.controller().document()->model();
         const editor::RecordId beruna = model.place("beruna")->key;
         const editor::RecordId anvard = model.place("anvard")->key;
-        edit.desk().document()->edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
+        edit.controller().document()->edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             editor::addRegion(change, "South", std::span(&anvard, 1));
             return {};
         });
         const std::string region = model.places().at(anvard).region;
-        edit.desk().selection()->selectPlace(beruna);
+        edit.controller().selection()->selectPlace(beruna);
         edit.regions().refreshNow();
         editor::RegionTree& tree = edit.regions().tree();
         QTreeWidgetItem* other = tree.topLevelItem(0);
@@ -473,8 +473,8 @@ private slots:
         QTest::mouseClick(page.makeButton(), Qt::LeftButton);
         settle();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
-        QVERIFY(desktop.window().edit().desk().wouldLose()); // an import is work
-        const editor::MapModel& model = desktop.window().edit().desk().document()->model();
+        QVERIFY(desktop.window().edit().controller().wouldLose()); // an import is work
+        const editor::MapModel& model = desktop.window().edit().controller().document()->model();
         QCOMPARE(model.places().size(), 3U);
         QCOMPARE(model.connections().size(), 3U);
         QCOMPARE(model.place("north-sea")->record.kind, engine::PlaceKind::Sea);
@@ -496,17 +496,17 @@ private slots:
         const auto files = page.files();
         QVERIFY(files.has_value());
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().adopt(*files));
-        QCOMPARE(desktop.window().edit().desk().document()->model().connections().size(), 3U);
+        QVERIFY(desktop.window().edit().controller().adopt(*files));
+        QCOMPARE(desktop.window().edit().controller().document()->model().connections().size(), 3U);
     }
 
     void aPictureInSeveralFilesAndTheLanguageMeanwhile()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().adopt(editor::newMapFiles("strip", "en", "Strip", 2000, 50)));
+        QVERIFY(desktop.window().edit().controller().adopt(editor::newMapFiles("strip", "en", "Strip", 2000, 50)));
         EditPage& edit = desktop.window().edit();
         OutputDialog dialog(
-            *edit.desk().document(), edit.desk().boardSvg(),
+            *edit.controller().document(), edit.controller().boardSvg(),
             [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); },
             &desktop.window());
         dialog.open();
@@ -537,9 +537,9 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg(), [&](const engine::Errors& errors) {
-            return desktop.application().catalogue().sentences(errors);
-        });
+        OutputDialog dialog(
+            *edit.controller().document(), edit.controller().boardSvg(),
+            [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); });
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(640);
         const QString png = desktop.folder() + QStringLiteral("/map.png");
@@ -560,7 +560,7 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg(),
+        OutputDialog dialog(*edit.controller().document(), edit.controller().boardSvg(),
                             [](const engine::Errors&) { return QString(); });
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(8'100); // a little wider than one file may be
@@ -589,19 +589,19 @@ private slots:
     {
         Desktop first;
         first.window().openFile(narnia(first));
-        QVERIFY(first.window().edit().desk().makeOwn());
-        editor::MapDocument& document = *first.window().edit().desk().document();
+        QVERIFY(first.window().edit().controller().makeOwn());
+        editor::MapDocument& document = *first.window().edit().controller().document();
         document.edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             change.setText("en", "territory.beruna.name", "Lost Town");
             return {};
         });
         settle();
-        first.window().edit().desk().store()->flushJournal();
-        first.window().edit().desk().close();
-        const auto left = first.window().edit().desk().recovery().left();
+        first.window().edit().controller().store()->flushJournal();
+        first.window().edit().controller().close();
+        const auto left = first.window().edit().controller().recovery().left();
         QCOMPARE(left.size(), 1U);
-        QVERIFY(first.window().edit().desk().restore(left.front()));
-        QCOMPARE(first.window().edit().desk().document()->model().text("en", "territory.beruna.name"),
+        QVERIFY(first.window().edit().controller().restore(left.front()));
+        QCOMPARE(first.window().edit().controller().document()->model().text("en", "territory.beruna.name"),
                  std::string("Lost Town"));
     }
 };

@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(page.ready()->map.notes.size(), 1U); // on the point
         QCOMPARE(dropped,
                  QStringList{QStringLiteral("Features without an area (points, lines), which were left out: 1.")});
-        QVERIFY(desktop.window().edit().desk().document() == nullptr); // nothing is made yet
+        QVERIFY(desktop.window().edit().controller().document() == nullptr); // nothing is made yet
 
         desktop.application().preferences().setLanguage(QStringLiteral("fr"));
         settle();
@@ -121,12 +121,12 @@ private slots:
         QTest::keyClicks(name, QStringLiteral("Two squares"));
         QTest::mouseClick(page.makeButton(), Qt::LeftButton);
         settle();
-        const MapController& desk = desktop.window().edit().desk();
+        const MapController& controller = desktop.window().edit().controller();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
-        QVERIFY(desk.wouldLose() && desk.folder().isEmpty());
-        QCOMPARE(desk.title(), QStringLiteral("Two squares"));
-        QCOMPARE(desk.document()->model().places().size(), 2U);
-        QCOMPARE(desk.document()->model().connections().size(), 1U);
+        QVERIFY(controller.wouldLose() && controller.folder().isEmpty());
+        QCOMPARE(controller.title(), QStringLiteral("Two squares"));
+        QCOMPARE(controller.document()->model().places().size(), 2U);
+        QCOMPARE(controller.document()->model().connections().size(), 1U);
     }
 
     void rowsAreLeftOutAndPropertiesChosen()
@@ -181,8 +181,8 @@ private slots:
         QVERIFY(page.hasWork()); // Cancel would ask
         QTest::mouseClick(page.makeButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(desktop.window().edit().desk().document()->model().places().size(), 3U);
-        QCOMPARE(desktop.window().edit().desk().document()->model().regions().size(), 2U);
+        QCOMPARE(desktop.window().edit().controller().document()->model().places().size(), 3U);
+        QCOMPARE(desktop.window().edit().controller().document()->model().regions().size(), 2U);
     }
 
     void placesArePickedInThePicture()
@@ -270,12 +270,12 @@ private slots:
         const engine::Result<QImage> read = TracedPicture::read(file);
         QVERIFY(!read);
         QCOMPARE(read.error().front().code, code.toStdString());
-        desktop.window().filing().openSample();
-        MapController& desk = desktop.window().edit().desk();
-        const engine::Result<void> put = TracedPicture::put(desk, file);
+        desktop.window().fileActions().openSample();
+        MapController& controller = desktop.window().edit().controller();
+        const engine::Result<void> put = TracedPicture::put(controller, file);
         QVERIFY(!put);
         QCOMPARE(put.error().front().code, code.toStdString());
-        QVERIFY(!desk.document()->model().info.picture);
+        QVERIFY(!controller.document()->model().info.picture);
     }
 
     void largePicturesAreMadeSmaller()
@@ -306,11 +306,11 @@ private slots:
     void aCopyToSendBringsItsVariants()
     {
         Desktop desktop;
-        MapController& desk = desktop.window().edit().desk();
-        QVERIFY(desk.open(shipped(desktop, "amber-straits")));
-        const std::size_t places = desk.document()->model().places().size();
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(controller.open(shipped(desktop, "amber-straits")));
+        const std::size_t places = controller.document()->model().places().size();
         const QString file = desktop.folder() + QStringLiteral("/straits.marches-map");
-        QVERIFY(desk.saveToSend(file));
+        QVERIFY(controller.saveToSend(file));
         desktop.window().openFile(file);
         settle();
         ImportPage& page = desktop.window().importPage();
@@ -318,9 +318,9 @@ private slots:
         QVERIFY(page.ready()->map.others.contains("variants/classic.yaml"));
         QTest::mouseClick(page.makeButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(desk.document()->model().places().size(), places);
+        QCOMPARE(controller.document()->model().places().size(), places);
         const QString folder = desktop.folder() + QStringLiteral("/my-straits");
-        QVERIFY(desk.saveAs(folder));
+        QVERIFY(controller.saveAs(folder));
         const auto variant =
             engine::readFile((folder + QStringLiteral("/variants/classic.yaml")).toStdString(), 100'000);
         QVERIFY(variant.has_value());
@@ -330,10 +330,10 @@ private slots:
     void anExportSaysWhatItLeavesOut()
     {
         Desktop desktop;
-        MapController& desk = desktop.window().edit().desk();
-        QVERIFY(desk.open(shipped(desktop, "two-isles")));
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(controller.open(shipped(desktop, "two-isles")));
         ForeignExportDialog dialog(
-            desk.store()->beginCopy(desk.folder().toStdString()),
+            controller.store()->beginCopy(controller.folder().toStdString()),
             [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); },
             &desktop.window());
         dialog.open();
@@ -363,8 +363,8 @@ private slots:
     void filesGoWhereTheLastOneWent()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().open(shipped(desktop, "two-isles")));
-        MapFileActions& filing = desktop.window().edit().filing();
+        QVERIFY(desktop.window().edit().controller().open(shipped(desktop, "two-isles")));
+        MapFileActions& fileActions = desktop.window().edit().fileActions();
         const QString away = desktop.folder() + QStringLiteral("/away");
         QVERIFY(QDir().mkpath(away));
         QStringList folders;
@@ -391,9 +391,9 @@ private slots:
         });
         answers.start(20);
         saves.start(20);
-        filing.exportMap();
-        filing.printMap();
-        filing.saveToSend();
+        fileActions.exportMap();
+        fileActions.printMap();
+        fileActions.saveToSend();
         QCOMPARE(folders.size(), 3);
         const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
         QCOMPARE(folders[0], QFileInfo(documents).isDir() ? documents : QDir::homePath());

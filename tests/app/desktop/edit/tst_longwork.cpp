@@ -229,25 +229,25 @@ private slots:
     {
         PatientCalls calls; // outlives the store
         Desktop desktop;
-        MapController& desk = desktop.window().edit().desk();
-        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
-        desk.store()->setCalls(calls);
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(controller.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
+        controller.store()->setCalls(calls);
         const QString folder = desktop.folder() + QStringLiteral("/isles");
-        QVERIFY(desk.saveAs(folder));
+        QVERIFY(controller.saveAs(folder));
         QVERIFY(!calls.waited()); // it would wait for ever if nothing ticked
-        QVERIFY(!desk.isModified());
-        QCOMPARE(desk.folder(), folder);
+        QVERIFY(!controller.isModified());
+        QCOMPARE(controller.folder(), folder);
         QVERIFY(editor::readMapFiles(folder.toStdString()).has_value());
     }
 
     void anExportThatIsGivenUpWritesNothing()
     {
         Desktop desktop;
-        QVERIFY(desktop.window().edit().desk().openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
+        QVERIFY(desktop.window().edit().controller().openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
         EditPage& edit = desktop.window().edit();
         OutputDialog dialog(
-            *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); },
-            &desktop.window());
+            *edit.controller().document(), edit.controller().boardSvg(),
+            [](const engine::Errors&) { return QString(); }, &desktop.window());
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(30'000);
         const QString file = desktop.folder() + QStringLiteral("/large.png");
@@ -276,41 +276,42 @@ private slots:
     void takingTheirsDoesNotHoldTheWindow()
     {
         Desktop desktop;
-        MapController& desk = desktop.window().edit().desk();
-        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(controller.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
         const QString folder = desktop.folder() + QStringLiteral("/isles");
-        QVERIFY(desk.saveAs(folder));
+        QVERIFY(controller.saveAs(folder));
         // Another program has made a long file of the drawing.
-        QByteArray svg = desk.store()->savedFiles().svg;
+        QByteArray svg = controller.store()->savedFiles().svg;
         svg.insert(svg.lastIndexOf("</svg>"), "<!--" + QByteArray(12'000'000, 'x') + "-->");
         QVERIFY(
             engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString()).has_value());
-        desk.lookOutside();
-        QCOMPARE(desk.changedOutside(), std::vector<std::string>{"board.svg"});
+        controller.lookOutside();
+        QCOMPARE(controller.changedOutside(), std::vector<std::string>{"board.svg"});
 
         {
-            const Meanwhile done([&desk] {
-                const auto& places = desk.document()->model().places();
+            const Meanwhile done([&controller] {
+                const auto& places = controller.document()->model().places();
                 const editor::RecordId key = places.begin()->key;
-                QVERIFY(desk.document()->edit(QStringLiteral("x"), [key](editor::MapEdit& edit) -> editor::EditOutcome {
-                    edit.setText("en", "territory." + edit.model().places().at(key).id + ".name", "Meanwhile");
-                    return {};
-                }));
+                QVERIFY(controller.document()->edit(
+                    QStringLiteral("x"), [key](editor::MapEdit& edit) -> editor::EditOutcome {
+                        edit.setText("en", "territory." + edit.model().places().at(key).id + ".name", "Meanwhile");
+                        return {};
+                    }));
             });
-            QVERIFY(!desk.takeTheirs()); // it was read for what the map was
+            QVERIFY(!controller.takeTheirs()); // it was read for what the map was
             QVERIFY(done.done());
         }
-        QVERIFY(!desk.changedOutside().empty()); // and is still offered
-        QVERIFY(desk.takeTheirs());
-        QVERIFY(desk.changedOutside().empty());
-        QCOMPARE(desk.store()->savedFiles().svg, svg);
+        QVERIFY(!controller.changedOutside().empty()); // and is still offered
+        QVERIFY(controller.takeTheirs());
+        QVERIFY(controller.changedOutside().empty());
+        QCOMPARE(controller.store()->savedFiles().svg, svg);
 
         QVERIFY(engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString() + "\n")
                     .has_value());
-        desk.lookOutside();
-        const Meanwhile closed([&desk] { desk.close(); });
-        QVERIFY(!desk.takeTheirs());
-        QVERIFY(closed.done() && desk.document() == nullptr);
+        controller.lookOutside();
+        const Meanwhile closed([&controller] { controller.close(); });
+        QVERIFY(!controller.takeTheirs());
+        QVERIFY(closed.done() && controller.document() == nullptr);
         editor::LongWork::waitForAll();
     }
 
@@ -386,10 +387,10 @@ private slots:
     {
         Desktop desktop;
         EditPage& edit = desktop.window().edit();
-        QVERIFY(edit.desk().openCopy(QString::fromStdString(desktop.application().library().dataRoot()) +
-                                     QStringLiteral("/maps/two-isles")));
+        QVERIFY(edit.controller().openCopy(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                           QStringLiteral("/maps/two-isles")));
         settle();
-        edit.notices().tellNotDrawn();
+        edit.messages().tellNotDrawn();
         QVERIFY(edit.strip().isVisible());
         QVERIFY(edit.strip().text().contains(QStringLiteral("plain shapes")));
         const QList<QPushButton*> buttons = edit.strip().findChildren<QPushButton*>();

@@ -44,10 +44,10 @@ class TestMapSafety : public QObject {
     {
         desktop.window().actions().find(QLatin1String(id))->trigger();
     }
-    static MapController& deskOf(Desktop& desktop) { return desktop.window().edit().desk(); }
-    static void name(MapController& desk, const char* words)
+    static MapController& controllerOf(Desktop& desktop) { return desktop.window().edit().controller(); }
+    static void name(MapController& controller, const char* words)
     {
-        desk.document()->edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+        controller.document()->edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
             edit.setText("en", "territory.mill-vale.name", words);
             return {};
         });
@@ -60,7 +60,7 @@ class TestMapSafety : public QObject {
     static QString own(Desktop& desktop)
     {
         const QString folder = desktop.folder() + QStringLiteral("/isles");
-        if (!deskOf(desktop).openCopy(sample(desktop)) || !deskOf(desktop).saveAs(folder)) qFatal("no map");
+        if (!controllerOf(desktop).openCopy(sample(desktop)) || !controllerOf(desktop).saveAs(folder)) qFatal("no map");
         settle();
         return folder;
     }
@@ -103,9 +103,9 @@ private slots:
         QFETCH(QString, language);
         Desktop desktop(language);
         const QString folder = own(desktop);
-        MapController& desk = deskOf(desktop);
-        name(desk, "Weir");
-        desk.store()->flushJournal();
+        MapController& controller = controllerOf(desktop);
+        name(controller, "Weir");
+        controller.store()->flushJournal();
         bool asked = false;
         answerWith(static_cast<UnsavedDialog::Answer>(answer), asked);
         QCOMPARE(desktop.window().close(), left);
@@ -115,12 +115,12 @@ private slots:
         QVERIFY(there);
         QCOMPARE(there->map.find("Weir") != std::string::npos, saved);
         if (!left) {
-            QCOMPARE(nameIn(*desk.document()), std::string("Weir"));
-            QVERIFY(desk.wouldLose());
+            QCOMPARE(nameIn(*controller.document()), std::string("Weir"));
+            QVERIFY(controller.wouldLose());
             return;
         }
-        desk.close();
-        QVERIFY(desk.recovery().left().empty()); // saved, or not wanted
+        controller.close();
+        QVERIFY(controller.recovery().left().empty()); // saved, or not wanted
     }
 
     void whatNobodyTouchedIsLeftWithoutAWord()
@@ -128,16 +128,16 @@ private slots:
         Desktop desktop;
         QTest::mouseClick(desktop.window().welcome().sampleCard(), Qt::LeftButton);
         settle();
-        MapController& desk = deskOf(desktop);
+        MapController& controller = controllerOf(desktop);
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
-        QVERIFY(desk.folder().isEmpty() && !desk.document()->isReadOnly());
-        QVERIFY(!desk.wouldLose());
-        name(desk, "Weir");
-        QVERIFY(desk.wouldLose());
-        desk.document()->undoStack().undo();
-        QVERIFY(!desk.wouldLose());
+        QVERIFY(controller.folder().isEmpty() && !controller.document()->isReadOnly());
+        QVERIFY(!controller.wouldLose());
+        name(controller, "Weir");
+        QVERIFY(controller.wouldLose());
+        controller.document()->undoStack().undo();
+        QVERIFY(!controller.wouldLose());
         trigger(desktop, "file.close");
-        QVERIFY(desk.document() == nullptr);
+        QVERIFY(controller.document() == nullptr);
         const auto shipped = editor::readMapFiles(sample(desktop).toStdString());
         QVERIFY(shipped && shipped->map.find("Weir") == std::string::npos);
     }
@@ -146,12 +146,12 @@ private slots:
     {
         Desktop desktop;
         const QString folder = own(desktop);
-        MapController& desk = deskOf(desktop);
+        MapController& controller = controllerOf(desktop);
         for (const char* words : {"First", "Second", "Third"}) {
-            name(desk, words);
-            QVERIFY(desk.save());
+            name(controller, words);
+            QVERIFY(controller.save());
         }
-        QCOMPARE(desk.backups().of(folder).size(), 3U); // the sample, First, Second
+        QCOMPARE(controller.backups().of(folder).size(), 3U); // the sample, First, Second
         trigger(desktop, "file.backups");
         settle();
         auto* dialog = desktop.window().findChild<BackupsDialog*>();
@@ -164,11 +164,11 @@ private slots:
         dialog->list().setCurrentItem(dialog->list().topLevelItem(1));
         QTest::mouseClick(dialog->restoreButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(nameIn(*desk.document()), std::string("First"));
-        QCOMPARE(desk.folder(), folder);
+        QCOMPARE(nameIn(*controller.document()), std::string("First"));
+        QCOMPARE(controller.folder(), folder);
         const auto there = editor::readMapFiles(folder.toStdString());
         QVERIFY(there && there->map.find("First") != std::string::npos);
-        QCOMPARE(desk.backups().of(folder).size(), 4U); // Third as well
+        QCOMPARE(controller.backups().of(folder).size(), 4U); // Third as well
 
         trigger(desktop, "file.backups");
         settle();
@@ -176,14 +176,14 @@ private slots:
         QVERIFY(dialog != nullptr);
         QTest::mouseClick(dialog->copyButton(), Qt::LeftButton); // of the latest
         settle();
-        QCOMPARE(nameIn(*desk.document()), std::string("Third"));
-        QVERIFY(desk.folder().isEmpty());
+        QCOMPARE(nameIn(*controller.document()), std::string("Third"));
+        QVERIFY(controller.folder().isEmpty());
         for (int i = 0; i < 2 * MapBackups::kKept; ++i) {
-            if (desk.folder() != folder) QVERIFY(desk.open(folder));
-            name(desk, qPrintable(QString::number(i)));
-            QVERIFY(desk.save());
+            if (controller.folder() != folder) QVERIFY(controller.open(folder));
+            name(controller, qPrintable(QString::number(i)));
+            QVERIFY(controller.save());
         }
-        QCOMPARE(desk.backups().of(folder).size(), static_cast<std::size_t>(MapBackups::kKept));
+        QCOMPARE(controller.backups().of(folder).size(), static_cast<std::size_t>(MapBackups::kKept));
     }
 
     void everyMapThatACrashLeftIsOffered()
@@ -191,11 +191,11 @@ private slots:
         QTemporaryDir folder;
         for (const char* words : {"Left", "Right"}) {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            MapController& desk = deskOf(desktop);
+            MapController& controller = controllerOf(desktop);
             const QString map = folder.filePath(QLatin1String(words));
-            QVERIFY(desk.openCopy(sample(desktop)) && desk.saveAs(map));
-            name(desk, words);
-            desk.store()->flushJournal();
+            QVERIFY(controller.openCopy(sample(desktop)) && controller.saveAs(map));
+            name(controller, words);
+            controller.store()->flushJournal();
             desktop.crash();
         }
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
@@ -221,16 +221,16 @@ private slots:
                 if (button->text() == QLatin1String(words)) QTest::mouseClick(button, Qt::LeftButton);
             settle();
         };
-        const QString first = deskOf(desktop).recovery().left().front().folder;
+        const QString first = controllerOf(desktop).recovery().left().front().folder;
         press("Discard");
         QCOMPARE(welcome.mapStrips().size(), 1);
         press("Restore");
-        MapController& desk = deskOf(desktop);
-        QVERIFY(desk.document() != nullptr && desk.folder() != first);
-        QVERIFY(nameIn(*desk.document()) == "Left" || nameIn(*desk.document()) == "Right");
-        QVERIFY(desk.wouldLose());
-        QVERIFY(desk.save());
-        QVERIFY(!desk.wouldLose());
+        MapController& controller = controllerOf(desktop);
+        QVERIFY(controller.document() != nullptr && controller.folder() != first);
+        QVERIFY(nameIn(*controller.document()) == "Left" || nameIn(*controller.document()) == "Right");
+        QVERIFY(controller.wouldLose());
+        QVERIFY(controller.save());
+        QVERIFY(!controller.wouldLose());
         desktop.window().goToWelcome();
         QVERIFY(welcome.mapStrips().isEmpty());
     }
@@ -239,8 +239,8 @@ private slots:
     {
         Desktop desktop;
         const QString folder = own(desktop);
-        MapController& desk = deskOf(desktop);
-        name(desk, "Weir");
+        MapController& controller = controllerOf(desktop);
+        name(controller, "Weir");
         QFile svg(folder + QStringLiteral("/board.svg"));
         QVERIFY(svg.open(QIODevice::ReadOnly));
         QByteArray bytes = svg.readAll();
@@ -271,40 +271,40 @@ private slots:
         differences->close();
         QTest::mouseClick(offered(desktop, "Take theirs"), Qt::LeftButton);
         settle();
-        const editor::MapModel& model = desk.document()->model();
+        const editor::MapModel& model = controller.document()->model();
         QVERIFY(model.place("beacon-hill")->record.face == editor::kOutside);
-        QCOMPARE(nameIn(*desk.document()), std::string("Weir")); // what is ours stays
+        QCOMPARE(nameIn(*controller.document()), std::string("Weir")); // what is ours stays
         QVERIFY(desktop.window().edit().strip().text().contains(QStringLiteral("1 missing")));
-        desk.document()->undoStack().undo();
+        controller.document()->undoStack().undo();
         QVERIFY(model.place("beacon-hill")->record.face != editor::kOutside);
         // Saving is not refused: theirs has been seen.
-        QVERIFY(desk.save());
+        QVERIFY(controller.save());
     }
 
     void keepingMineAndLater()
     {
         Desktop desktop;
         const QString folder = own(desktop);
-        MapController& desk = deskOf(desktop);
+        MapController& controller = controllerOf(desktop);
         QFile map(folder + QStringLiteral("/map.yaml"));
         QVERIFY(map.open(QIODevice::Append));
         map.write("# by somebody else\n");
         map.close();
-        QTRY_VERIFY_WITH_TIMEOUT(!desk.changedOutside().empty(), 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(!controller.changedOutside().empty(), 5000);
         QTest::mouseClick(offered(desktop, "Later"), Qt::LeftButton);
         settle();
         QVERIFY(!desktop.window().edit().strip().isVisible());
-        name(desk, "Weir");
+        name(controller, "Weir");
         trigger(desktop, "file.save");
         settle();
-        QVERIFY(desk.isModified()); // not over theirs unasked
+        QVERIFY(controller.isModified()); // not over theirs unasked
         QTest::mouseClick(offered(desktop, "Keep mine"), Qt::LeftButton);
         settle();
-        QVERIFY(!desk.isModified());
+        QVERIFY(!controller.isModified());
         const auto there = editor::readMapFiles(folder.toStdString());
         QVERIFY(there && there->map.find("somebody else") == std::string::npos &&
                 there->map.find("Weir") != std::string::npos);
-        const auto theirs = editor::readMapFiles(desk.backups().of(folder).front().folder.toStdString());
+        const auto theirs = editor::readMapFiles(controller.backups().of(folder).front().folder.toStdString());
         QVERIFY(theirs && theirs->map.find("somebody else") != std::string::npos); // put by
     }
 
@@ -314,26 +314,26 @@ private slots:
         engine::FileSystem good; // outlives the store
         Desktop desktop;
         const QString folder = own(desktop);
-        MapController& desk = deskOf(desktop);
+        MapController& controller = controllerOf(desktop);
         const auto before = contentOf(folder);
         int failed = 0;
         for (int step = 1; step < 80; ++step) {
-            name(desk, qPrintable(QStringLiteral("Weir %1").arg(step)));
-            desk.store()->flushJournal();
+            name(controller, qPrintable(QStringLiteral("Weir %1").arg(step)));
+            controller.store()->flushJournal();
             FailingCalls calls(step, FailingCalls::Style::Fail);
-            desk.store()->setCalls(calls);
-            const bool saved = desk.save();
-            desk.store()->setCalls(good);
+            controller.store()->setCalls(calls);
+            const bool saved = controller.save();
+            controller.store()->setCalls(good);
             if (saved) {
                 QVERIFY(failed >= 8);
                 QVERIFY(contentOf(folder) != before);
                 return;
             }
-            const std::string code = desk.saveTrouble().front().code;
+            const std::string code = controller.saveTrouble().front().code;
             ++failed;
             if (code == "folder-not-synced") break; // the new files are there
             QVERIFY2(contentOf(folder) == before, qPrintable(QStringLiteral("step %1").arg(step)));
-            QVERIFY(desk.isModified());
+            QVERIFY(controller.isModified());
             QVERIFY(desktop.window().edit().strip().isVisible());
             QVERIFY(desktop.window().edit().strip().text().startsWith(QStringLiteral("Not saved. Your map is safe")));
             QVERIFY(offered(desktop, "Try again") != nullptr);
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(failed >= 8);
         QTest::mouseClick(offered(desktop, "Try again"), Qt::LeftButton);
         settle();
-        QVERIFY(!desk.isModified());
+        QVERIFY(!controller.isModified());
         QVERIFY(!desktop.window().edit().strip().isVisible());
     }
 
@@ -350,21 +350,21 @@ private slots:
         engine::FileSystem good;
         Desktop desktop;
         own(desktop);
-        MapController& desk = deskOf(desktop);
+        MapController& controller = controllerOf(desktop);
         FailingCalls calls(1, FailingCalls::Style::FailOn);
-        desk.store()->setCalls(calls);
-        name(desk, "Weir");
-        desk.store()->flushJournal();
-        QVERIFY(!desk.journalTrouble().empty());
+        controller.store()->setCalls(calls);
+        name(controller, "Weir");
+        controller.store()->flushJournal();
+        QVERIFY(!controller.journalTrouble().empty());
         QVERIFY(
             desktop.window().edit().strip().text().startsWith(QStringLiteral("The emergency copy cannot be written")));
-        desk.store()->setCalls(good);
+        controller.store()->setCalls(good);
         QTest::mouseClick(offered(desktop, "Save"), Qt::LeftButton);
         settle();
         QVERIFY(!desktop.window().edit().strip().isVisible());
-        name(desk, "Mill");
-        desk.store()->flushJournal();
-        QVERIFY(desk.journalTrouble().empty() && desk.store()->journaledSteps() > 0);
+        name(controller, "Mill");
+        controller.store()->flushJournal();
+        QVERIFY(controller.journalTrouble().empty() && controller.store()->journaledSteps() > 0);
     }
 
     void everyStepOfExportingMayFail_data()
@@ -376,11 +376,11 @@ private slots:
     {
         QFETCH(QString, kind);
         Desktop desktop;
-        MapController& desk = deskOf(desktop);
-        QVERIFY(desk.adopt(editor::newMapFiles("strip", "en", "Strip", 400, 50)));
+        MapController& controller = controllerOf(desktop);
+        QVERIFY(controller.adopt(editor::newMapFiles("strip", "en", "Strip", 400, 50)));
         editor::BoardPicture picture;
-        const auto drawing =
-            editor::makeBoardDrawing(editor::mapDataOf(desk.document()->model()), desk.boardSvg(), "board.svg");
+        const auto drawing = editor::makeBoardDrawing(editor::mapDataOf(controller.document()->model()),
+                                                      controller.boardSvg(), "board.svg");
         QVERIFY(drawing);
         picture.drawing = *drawing;
         MapOutput output(picture);

@@ -23,7 +23,7 @@ class TestMapSetUp : public QObject {
         return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") +
                QLatin1String(map);
     }
-    static MapController& desk(Desktop& desktop) { return desktop.window().edit().desk(); }
+    static MapController& controller(Desktop& desktop) { return desktop.window().edit().controller(); }
     static void trigger(Desktop& desktop, const char* id)
     {
         desktop.window().actions().find(QLatin1String(id))->trigger();
@@ -49,10 +49,10 @@ private slots:
         Desktop desktop;
         desktop.window().activateWindow();
         const QString folder = desktop.folder() + QStringLiteral("/isles");
-        QVERIFY(desk(desktop).openCopy(shipped(desktop, "two-isles")));
-        if (saved) QVERIFY(desk(desktop).saveAs(folder));
+        QVERIFY(controller(desktop).openCopy(shipped(desktop, "two-isles")));
+        if (saved) QVERIFY(controller(desktop).saveAs(folder));
         settle();
-        QVERIFY(!desk(desktop).wouldLose());
+        QVERIFY(!controller(desktop).wouldLose());
         trigger(desktop, "map.set-up");
         PlayPage& play = desktop.window().play();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&play));
@@ -65,9 +65,9 @@ private slots:
         QTest::keyClick(&desktop.window(), Qt::Key_F5, Qt::ShiftModifier);
         settle();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
-        QVERIFY(desk(desktop).isModified() && desk(desktop).wouldLose());
-        QVERIFY(saved ? desk(desktop).save() : desk(desktop).saveAs(folder));
-        QVERIFY(!desk(desktop).isModified() && !desk(desktop).wouldLose());
+        QVERIFY(controller(desktop).isModified() && controller(desktop).wouldLose());
+        QVERIFY(saved ? controller(desktop).save() : controller(desktop).saveAs(folder));
+        QVERIFY(!controller(desktop).isModified() && !controller(desktop).wouldLose());
         const engine::VariantData variant = read(folder + QStringLiteral("/variants/winter.yaml"));
         QCOMPARE(variant.map, std::string("isles"));
         QVERIFY(variant.content.start);
@@ -84,38 +84,38 @@ private slots:
         const QString map = folder.filePath(QStringLiteral("isles"));
         {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desk(desktop).openCopy(shipped(desktop, "two-isles")) && desk(desktop).saveAs(map));
+            QVERIFY(controller(desktop).openCopy(shipped(desktop, "two-isles")) && controller(desktop).saveAs(map));
             trigger(desktop, "map.set-up");
             QVERIFY(desktop.window().play().keepVariant(QStringLiteral("Winter")));
-            desk(desktop).store()->flushJournal();
+            controller(desktop).store()->flushJournal();
             desktop.crash();
         }
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-        const auto left = desk(desktop).recovery().left();
+        const auto left = controller(desktop).recovery().left();
         QCOMPARE(left.size(), 1U);
-        QVERIFY(desk(desktop).restore(left.front()));
-        QVERIFY(desk(desktop).save());
+        QVERIFY(controller(desktop).restore(left.front()));
+        QVERIFY(controller(desktop).save());
         QVERIFY(read(map + QStringLiteral("/variants/winter.yaml")).content.start.has_value());
     }
 
     void onAMapThatComesWithTheProgramItIsOnesOwn()
     {
         Desktop desktop;
-        QVERIFY(desk(desktop).open(shipped(desktop, "two-isles")));
+        QVERIFY(controller(desktop).open(shipped(desktop, "two-isles")));
         trigger(desktop, "map.set-up");
         const auto kept = desktop.window().play().keepVariant(QStringLiteral("Winter"));
         QVERIFY(kept);
         QVERIFY(QString::fromStdString(*kept).startsWith(
             QString::fromStdString(desktop.application().library().ownRoot())));
-        QVERIFY(!desk(desktop).wouldLose());
+        QVERIFY(!controller(desktop).wouldLose());
     }
 
     void aMapThatWasClosedKeepsNothing()
     {
         Desktop desktop;
-        QVERIFY(desk(desktop).openCopy(shipped(desktop, "two-isles")));
+        QVERIFY(controller(desktop).openCopy(shipped(desktop, "two-isles")));
         trigger(desktop, "map.set-up");
-        desk(desktop).close();
+        controller(desktop).close();
         const auto kept = desktop.window().play().keepVariant(QStringLiteral("Winter"));
         QVERIFY(!kept);
         QCOMPARE(kept.error().front().code, std::string("unknown-map"));

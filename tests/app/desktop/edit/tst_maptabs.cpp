@@ -37,15 +37,15 @@ class TestMapTabs : public QObject {
         return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") + map;
     }
     static EditPage& page(Desktop& desktop) { return desktop.window().edit(); }
-    static MapController& desk(Desktop& desktop) { return page(desktop).desk(); }
+    static MapController& controller(Desktop& desktop) { return page(desktop).controller(); }
     static MapTabs& tabs(Desktop& desktop) { return page(desktop).tabs(); }
     static const editor::MapModel& model(Desktop& desktop, int place)
     {
-        return desk(desktop).map(place).store->document().model();
+        return controller(desktop).map(place).store->document().model();
     }
     static void name(Desktop& desktop, const char* words)
     {
-        desk(desktop).document()->edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+        controller(desktop).document()->edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
             edit.setText("en", "territory.mill-vale.name", words);
             return {};
         });
@@ -58,7 +58,7 @@ class TestMapTabs : public QObject {
     static QString own(Desktop& desktop, const char* folderName, const char* map = "two-isles")
     {
         const QString folder = desktop.folder() + QLatin1Char('/') + QLatin1String(folderName);
-        if (!desk(desktop).openCopy(shipped(desktop, QLatin1String(map))) || !desk(desktop).saveAs(folder))
+        if (!controller(desktop).openCopy(shipped(desktop, QLatin1String(map))) || !controller(desktop).saveAs(folder))
             qFatal("no map");
         settle();
         return folder;
@@ -102,16 +102,16 @@ private slots:
         Desktop desktop;
         desktop.window().goToEdit();
         settle();
-        QCOMPARE(desk(desktop).count(), 1);
+        QCOMPARE(controller(desktop).count(), 1);
         QVERIFY(!tabs(desktop).isVisible());
         // Nobody has touched it: the next map takes its place.
         own(desktop, "isles");
-        QCOMPARE(desk(desktop).count(), 1);
+        QCOMPARE(controller(desktop).count(), 1);
         QVERIFY(!tabs(desktop).isVisible());
         QVERIFY(!desktop.window().actions().find(QStringLiteral("map.next-tab"))->isEnabled());
-        desktop.window().filing().newMap();
+        desktop.window().fileActions().newMap();
         settle();
-        QCOMPARE(desk(desktop).count(), 2);
+        QCOMPARE(controller(desktop).count(), 2);
         QVERIFY(tabs(desktop).isVisible());
         QCOMPARE(tabs(desktop).currentIndex(), 1);
         QCOMPARE(tabs(desktop).tabText(0), QStringLiteral("Two Isles"));
@@ -126,16 +126,16 @@ private slots:
         QCOMPARE(tabs(desktop).tabText(0), QStringLiteral("Two Isles (first)"));
         const std::size_t before = model(desktop, 0).places().size();
         // Another region of the same id: it is not that of the other map.
-        desk(desktop).document()->edit(QStringLiteral("x"), [](editor::MapEdit& edit) -> editor::EditOutcome {
+        controller(desktop).document()->edit(QStringLiteral("x"), [](editor::MapEdit& edit) -> editor::EditOutcome {
             edit.setText("en", "region.otter-isle.name", "Beaver Isle");
             edit.setText("en", "territory.mill-vale.name", "Weir");
             return {};
         });
-        desk(desktop).selection()->selectPlace(model(desktop, 1).place("mill-vale")->key);
+        controller(desktop).selection()->selectPlace(model(desktop, 1).place("mill-vale")->key);
         press(desktop, Qt::Key_C, Qt::ControlModifier);
-        const int steps = desk(desktop).document()->undoStack().count();
+        const int steps = controller(desktop).document()->undoStack().count();
         press(desktop, Qt::Key_Tab, Qt::ControlModifier);
-        QCOMPARE(desk(desktop).front(), 0);
+        QCOMPARE(controller(desktop).front(), 0);
         QCOMPARE(tabs(desktop).currentIndex(), 0);
         press(desktop, Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(model(desktop, 0).places().size(), before + 1);
@@ -157,10 +157,10 @@ private slots:
         press(desktop, Qt::Key_Z, Qt::ControlModifier);
         press(desktop, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(model(desktop, 0).places().size(), before);
-        QVERIFY(!desk(desktop).isModified());
+        QVERIFY(!controller(desktop).isModified());
         press(desktop, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(nameIn(desktop, 1), std::string("Weir"));
-        QCOMPARE(desk(desktop).map(1).store->document().undoStack().count(), steps);
+        QCOMPARE(controller(desktop).map(1).store->document().undoStack().count(), steps);
         press(desktop, Qt::Key_PageDown, Qt::ControlModifier);
         press(desktop, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(nameIn(desktop, 1), std::string("Mill Vale"));
@@ -172,23 +172,23 @@ private slots:
         own(desktop, "drawn");
         const auto& stamps = model(desktop, 0).stamps();
         QVERIFY(!stamps.empty());
-        desk(desktop).selection()->selectStamps({stamps.begin()->key});
+        controller(desktop).selection()->selectStamps({stamps.begin()->key});
         page(desktop).commands().copy();
         editor::MapFiles bare = editor::newMapFiles("bare", "en", "Bare", 800, 600);
-        QVERIFY(desk(desktop).adopt(bare));
+        QVERIFY(controller(desktop).adopt(bare));
         settle();
         page(desktop).paste();
-        QVERIFY(desk(desktop).document()->model().stamps().empty());
+        QVERIFY(controller(desktop).document()->model().stamps().empty());
         // With a territory that is pasted, it is said what stays out.
-        desk(desktop).bringToFront(0);
+        controller(desktop).bringToFront(0);
         editor::MapSelection::Items items;
         items.stamps = {stamps.begin()->key};
         items.places = {model(desktop, 0).place("mill-vale")->key};
-        desk(desktop).selection()->set(std::move(items));
+        controller(desktop).selection()->set(std::move(items));
         page(desktop).commands().copy();
-        desk(desktop).bringToFront(1);
+        controller(desktop).bringToFront(1);
         page(desktop).paste();
-        QVERIFY(desk(desktop).document()->model().place("mill-vale") != nullptr);
+        QVERIFY(controller(desktop).document()->model().place("mill-vale") != nullptr);
         QVERIFY2(desktop.window().spokenLine().contains(QStringLiteral("1 stamp or piece of scenery left out")),
                  qPrintable(desktop.window().spokenLine()));
     }
@@ -199,23 +199,23 @@ private slots:
         desktop.window().activateWindow();
         own(desktop, "first");
         own(desktop, "second", "narnia");
-        desktop.window().filing().newMap();
+        desktop.window().fileActions().newMap();
         settle();
         MapTabs& bar = tabs(desktop);
         QCOMPARE(bar.count(), 3);
-        QCOMPARE(desk(desktop).front(), 2);
+        QCOMPARE(controller(desktop).front(), 2);
         press(desktop, Qt::Key_Tab, Qt::ControlModifier); // around
-        QCOMPARE(desk(desktop).front(), 0);
+        QCOMPARE(controller(desktop).front(), 0);
         press(desktop, Qt::Key_Backtab, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(desk(desktop).front(), 2);
+        QCOMPARE(controller(desktop).front(), 2);
         press(desktop, Qt::Key_PageUp, Qt::ControlModifier);
-        QCOMPARE(desk(desktop).front(), 1);
-        QCOMPARE(desktop.window().windowTitle().section(QLatin1Char('['), 0, 0), desk(desktop).title());
+        QCOMPARE(controller(desktop).front(), 1);
+        QCOMPARE(desktop.window().windowTitle().section(QLatin1Char('['), 0, 0), controller(desktop).title());
         // With the ring on a tab the arrows go through them, and the ring stays.
         bar.setFocus();
         QTest::keyClick(&bar, Qt::Key_Left);
         settle();
-        QCOMPARE(desk(desktop).front(), 0);
+        QCOMPARE(controller(desktop).front(), 0);
         QVERIFY(bar.hasFocus());
         name(desktop, "Weir");
         QAccessibleInterface* said = QAccessible::queryAccessibleInterface(&bar);
@@ -237,15 +237,15 @@ private slots:
         canvas.setZoom(2.5);
         canvas.centreOn({300, 300});
         const QPointF middle = canvas.visibleArea().center();
-        desk(desktop).selection()->selectPlace(model(desktop, 0).place("mill-vale")->key);
+        controller(desktop).selection()->selectPlace(model(desktop, 0).place("mill-vale")->key);
         own(desktop, "second");
         QVERIFY(canvas.isFitted());
-        QVERIFY(desk(desktop).selection()->empty());
-        desk(desktop).bringToFront(0);
+        QVERIFY(controller(desktop).selection()->empty());
+        controller(desktop).bringToFront(0);
         QCOMPARE(canvas.zoom(), 2.5);
         QVERIFY(QLineF(canvas.visibleArea().center(), middle).length() < 1);
-        QVERIFY(!desk(desktop).selection()->empty());
-        desk(desktop).bringToFront(1);
+        QVERIFY(!controller(desktop).selection()->empty());
+        controller(desktop).bringToFront(1);
         QVERIFY(canvas.isFitted());
     }
 
@@ -260,7 +260,7 @@ private slots:
         int painted = 0;
         connect(&canvas, &editor::MapView::boardRedrawn, &desktop.window(), [&painted] { ++painted; });
         const QString title = desktop.window().windowTitle();
-        editor::MapDocument& behind = desk(desktop).map(0).store->document();
+        editor::MapDocument& behind = controller(desktop).map(0).store->document();
         behind.edit(QStringLiteral("x"), [](editor::MapEdit& edit) -> editor::EditOutcome {
             edit.setText("en", "map.name", "Elsewhere");
             edit.modifyPlace(edit.model().place("mill-vale")->key,
@@ -283,19 +283,19 @@ private slots:
         desktop.window().goToWelcome();
         desktop.window().openFile(first + QStringLiteral("/map.yaml"));
         settle();
-        QCOMPARE(desk(desktop).count(), 2);
-        QCOMPARE(desk(desktop).front(), 0);
+        QCOMPARE(controller(desktop).count(), 2);
+        QCOMPARE(controller(desktop).front(), 0);
         QCOMPARE(nameIn(desktop, 0), std::string("Weir")); // as it was, not as the file is
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page(desktop)));
         // Also where it is in front already.
         desktop.window().goToWelcome();
         desktop.window().openFile(first + QStringLiteral("/map.yaml"));
         settle();
-        QCOMPARE(desk(desktop).count(), 2);
+        QCOMPARE(controller(desktop).count(), 2);
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page(desktop)));
         // No map is saved over one that is open behind it.
-        QVERIFY(!desk(desktop).saveAs(desktop.folder() + QStringLiteral("/second")));
-        QCOMPARE(desk(desktop).folder(), first);
+        QVERIFY(!controller(desktop).saveAs(desktop.folder() + QStringLiteral("/second")));
+        QCOMPARE(controller(desktop).folder(), first);
         QVERIFY(page(desktop).strip().text().contains(QStringLiteral("is open in another tab")));
     }
 
@@ -317,7 +317,7 @@ private slots:
         desktop.window().actions().find(QStringLiteral("edit.search"))->trigger();
         settle();
         QVERIFY(found);
-        QCOMPARE(desk(desktop).front(), 0);
+        QCOMPARE(controller(desktop).front(), 0);
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page(desktop)));
     }
 
@@ -337,25 +337,25 @@ private slots:
         QTRY_COMPARE(asked.size(), 1);
         QVERIFY(asked.front().contains(QStringLiteral("Two Isles")));
         settle();
-        QCOMPARE(desk(desktop).count(), 3);
-        QCOMPARE(desk(desktop).front(), 0);
+        QCOMPARE(controller(desktop).count(), 3);
+        QCOMPARE(controller(desktop).front(), 0);
         // One behind that has not goes without a word, and what is in front stays there.
         QTest::mouseClick(&tabs(desktop), Qt::MiddleButton, {}, tabs(desktop).tabRect(1).center());
-        QTRY_COMPARE(desk(desktop).count(), 2);
-        QCOMPARE(desk(desktop).front(), 0);
-        QCOMPARE(desk(desktop).folder(), first);
+        QTRY_COMPARE(controller(desktop).count(), 2);
+        QCOMPARE(controller(desktop).front(), 0);
+        QCOMPARE(controller(desktop).folder(), first);
         answerWith({Answer::Save}, asked);
         press(desktop, Qt::Key_W, Qt::ControlModifier);
         QTRY_COMPARE(asked.size(), 1);
         settle();
-        QCOMPARE(desk(desktop).count(), 1);
-        QVERIFY(desk(desktop).folder().endsWith(QStringLiteral("/third")));
+        QCOMPARE(controller(desktop).count(), 1);
+        QVERIFY(controller(desktop).folder().endsWith(QStringLiteral("/third")));
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page(desktop)));
         QVERIFY(!tabs(desktop).isVisible());
         const auto saved = editor::readMapFiles(first.toStdString());
         QVERIFY(saved && saved->map.find("Weir") != std::string::npos);
         press(desktop, Qt::Key_W, Qt::ControlModifier);
-        QCOMPARE(desk(desktop).count(), 0);
+        QCOMPARE(controller(desktop).count(), 0);
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().welcome()));
     }
 
@@ -366,9 +366,9 @@ private slots:
         own(desktop, "second");
         own(desktop, "third");
         tabs(desktop).moveTab(0, 2);
-        QCOMPARE(MapController::folderOf(desk(desktop).map(2)), first);
+        QCOMPARE(MapController::folderOf(controller(desktop).map(2)), first);
         QVERIFY(tabs(desktop).tabText(2).contains(QStringLiteral("first")));
-        QCOMPARE(desk(desktop).front(), 1);
+        QCOMPARE(controller(desktop).front(), 1);
         QCOMPARE(tabs(desktop).currentIndex(), 1);
     }
 
@@ -389,7 +389,7 @@ private slots:
         QVERIFY(one && one->map.find("Weir") != std::string::npos);
         QVERIFY(two && two->map.find("Ford") == std::string::npos);
         QVERIFY(desktop.window().isVisible());
-        QCOMPARE(desk(desktop).folder(), second);
+        QCOMPARE(controller(desktop).folder(), second);
     }
 
     void bothAreRecoveredAfterACrash()
@@ -400,9 +400,9 @@ private slots:
             own(desktop, "first");
             own(desktop, "second");
             name(desktop, "Ford");
-            desk(desktop).bringToFront(0);
+            controller(desktop).bringToFront(0);
             name(desktop, "Weir");
-            for (int place : {0, 1}) desk(desktop).map(place).store->flushJournal();
+            for (int place : {0, 1}) controller(desktop).map(place).store->flushJournal();
             desktop.crash();
         }
         {
@@ -411,22 +411,22 @@ private slots:
             QCOMPARE(desktop.window().welcome().mapStrips().size(), 2);
             desktop.window().goToEdit();
             settle();
-            QCOMPARE(desk(desktop).count(), 2);
-            QCOMPARE(desk(desktop).front(), 0);
+            QCOMPARE(controller(desktop).count(), 2);
+            QCOMPARE(controller(desktop).front(), 0);
             for (int place : {0, 1}) {
-                desk(desktop).bringToFront(place);
+                controller(desktop).bringToFront(place);
                 settle();
                 QCOMPARE(nameIn(desktop, place), std::string("Mill Vale"));
-                QVERIFY(desk(desktop).leftUnsaved().has_value());
+                QVERIFY(controller(desktop).leftUnsaved().has_value());
                 for (QPushButton* button : page(desktop).strip().findChildren<QPushButton*>())
                     if (button->text() == QLatin1String("Restore")) QTest::mouseClick(button, Qt::LeftButton);
                 settle();
-                QCOMPARE(desk(desktop).count(), 2);
-                QCOMPARE(desk(desktop).front(), place);
+                QCOMPARE(controller(desktop).count(), 2);
+                QCOMPARE(controller(desktop).front(), place);
             }
             QCOMPARE(nameIn(desktop, 0), std::string("Weir"));
             QCOMPARE(nameIn(desktop, 1), std::string("Ford"));
-            QVERIFY(desk(desktop).save());
+            QVERIFY(controller(desktop).save());
             desktop.crash();
         }
         // The first page restores each into a tab of its own; one was saved meanwhile.
@@ -435,7 +435,7 @@ private slots:
         for (QPushButton* button : desktop.window().welcome().mapStrips().at(0)->findChildren<QPushButton*>())
             if (button->text() == QLatin1String("Restore")) QTest::mouseClick(button, Qt::LeftButton);
         settle();
-        QCOMPARE(nameIn(desktop, desk(desktop).front()), std::string("Weir"));
+        QCOMPARE(nameIn(desktop, controller(desktop).front()), std::string("Weir"));
     }
 
     void theNextStartOpensThemAgain()
@@ -447,15 +447,15 @@ private slots:
             own(desktop, "first");
             second = own(desktop, "second");
             own(desktop, "third");
-            desktop.window().filing().close();
-            desk(desktop).bringToFront(1);
+            desktop.window().fileActions().close();
+            controller(desktop).bringToFront(1);
             QVERIFY(desktop.window().close());
         }
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         desktop.window().goToEdit();
         settle();
-        QCOMPARE(desk(desktop).count(), 2);
-        QCOMPARE(desk(desktop).folder(), second);
+        QCOMPARE(controller(desktop).count(), 2);
+        QCOMPARE(controller(desktop).folder(), second);
         QCOMPARE(tabs(desktop).count(), 2);
     }
 
@@ -465,7 +465,7 @@ private slots:
         own(desktop, "first");
         own(desktop, "second");
         for (const char* words : {"Ford", "Weir"}) {
-            desk(desktop).bringToFront(1 - desk(desktop).front());
+            controller(desktop).bringToFront(1 - controller(desktop).front());
             name(desktop, words);
             desktop.window().actions().find(QStringLiteral("map.play"))->trigger();
             settle();
@@ -474,7 +474,7 @@ private slots:
                      std::string(words));
             desktop.window().goToEdit();
             settle();
-            QCOMPARE(nameIn(desktop, desk(desktop).front()), std::string(words));
+            QCOMPARE(nameIn(desktop, controller(desktop).front()), std::string(words));
         }
     }
 };

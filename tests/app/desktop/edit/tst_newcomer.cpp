@@ -32,7 +32,7 @@ class TestNewcomer : public QObject {
     Q_OBJECT
 
     EditPage& edit() { return m_desktop->window().edit(); }
-    const editor::MapModel& model() { return edit().desk().document()->model(); }
+    const editor::MapModel& model() { return edit().controller().document()->model(); }
     QPoint onScreen(const QPointF& board) { return edit().canvas().toWidget(board).toPoint(); }
     void click(const QPointF& board, Qt::KeyboardModifiers modifiers = {})
     {
@@ -139,10 +139,10 @@ private slots:
         // Two regions: the row above, the row below.
         use("select");
         for (const double y : {230.0, 410.0}) {
-            edit().desk().selection()->clear();
+            edit().controller().selection()->clear();
             for (const double x : {230.0, 350.0, 470.0, 590.0, 710.0, 790.0}) {
                 const editor::RecordId place = at({x, y});
-                if (!edit().desk().selection()->has(place)) click({x, y}, Qt::ShiftModifier);
+                if (!edit().controller().selection()->has(place)) click({x, y}, Qt::ShiftModifier);
             }
             key(Qt::Key_G, Qt::ControlModifier);
         }
@@ -152,21 +152,21 @@ private slots:
         keepPicture("newcomer-3-drawn");
 
         // What the problems panel lists is mended by its first fix.
-        edit().desk().analysis()->waitUntilCurrent();
-        for (int i = 0; i < 20 && !edit().desk().analysis()->problems().empty(); ++i) {
+        edit().controller().analysis()->waitUntilCurrent();
+        for (int i = 0; i < 20 && !edit().controller().analysis()->problems().empty(); ++i) {
             key(Qt::Key_F8);
             key(Qt::Key_1, Qt::AltModifier);
-            edit().desk().analysis()->waitUntilCurrent();
+            edit().controller().analysis()->waitUntilCurrent();
         }
         QStringList left;
-        for (const engine::Problem& problem : edit().desk().analysis()->problems())
+        for (const engine::Problem& problem : edit().controller().analysis()->problems())
             if (!problem.approved)
                 left << QString::fromStdString(problem.id + (problem.at.empty() ? "" : " " + problem.at.front()));
         QVERIFY2(left.isEmpty(), qPrintable(left.join(QStringLiteral("; "))));
 
         // A name in both languages, typed into the properties.
         edit().canvas().setFocus();
-        edit().desk().selection()->clear();
+        edit().controller().selection()->clear();
         click({230, 230});
         settle();
         // The form of the map has fields of the same name, hidden now.
@@ -190,7 +190,7 @@ private slots:
         keepPicture("newcomer-4-named");
 
         // Played as it is, unsaved, and back.
-        const int steps = edit().desk().document()->undoStack().count();
+        const int steps = edit().controller().document()->undoStack().count();
         edit().canvas().setFocus();
         key(Qt::Key_F5);
         settle();
@@ -200,13 +200,13 @@ private slots:
         QTest::keyClick(&window, Qt::Key_F5, Qt::ShiftModifier);
         settle();
         QCOMPARE(window.currentPage(), &edit());
-        QCOMPARE(edit().desk().document()->undoStack().count(), steps);
+        QCOMPARE(edit().controller().document()->undoStack().count(), steps);
 
         // Saved, closed, opened again: nothing is lost, and it is sound.
-        const QString folder = edit().desk().proposedFolder();
-        QVERIFY(edit().desk().saveAs(folder));
+        const QString folder = edit().controller().proposedFolder();
+        QVERIFY(edit().controller().saveAs(folder));
         const std::size_t connections = model().connections().size();
-        edit().desk().close();
+        edit().controller().close();
         window.openFile(folder + QStringLiteral("/map.yaml"));
         settle();
         QCOMPARE(territories(), std::size_t(11));
