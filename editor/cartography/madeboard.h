@@ -16,6 +16,9 @@
 namespace marches::editor {
 
 /// All that the cartographer has drawn of a map, kept and found by place, and drawn anew where the map changes.
+///
+/// In two sources: what is kept and drawn, and what a change makes dirty (madechanges.cpp), a rule for each kind of
+/// change.
 class MadeBoard {
 public:
     /// They must outlive it.

@@ -31,6 +31,8 @@ bool isLake(const MapModel& model, const PlaceRecord& place);
 
 /// A map as the cartographer looks at it: what has to be found by name or by place, found quickly. Made anew after each
 /// change of the map, in a time that grows with its size but slowly. The map and the style must outlive it.
+///
+/// In two sources: surveyways.cpp finds where names, crossings, lanes and ports are.
 class Survey {
 public:
     /// What is strewn keeps out of here.

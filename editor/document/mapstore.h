@@ -22,6 +22,8 @@ namespace marches::editor {
 /// An open map with the folder that it is kept in. All files of a map change together or not at all; what was changed
 /// since is in a journal beside the program's other data, step by step, so that a crash loses at most the last one: a
 /// command goes to the disk when it is over, in another thread, and the next one waits until it is there.
+///
+/// In two sources: mapredrawing.cpp takes over a board that was drawn in another program.
 class MapStore : public QObject {
     Q_OBJECT
 public:

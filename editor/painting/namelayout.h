@@ -65,6 +65,9 @@ class MarkedCells;
 /// aside or hidden where they would cover another one. Those that somebody put there come first, then larger places
 /// before smaller ones. What a name gets hangs on nothing but its wish and the names that come before it near by, so
 /// that the order in which wishes were set is of no account, and a change is laid out in its neighbourhood alone.
+///
+/// In three sources: the order of the names, the room that one finds (nameroom.cpp), and regions, whose names are
+/// laid out in another way (regionnames.cpp).
 class NameLayout {
 public:
     using Id = std::uint32_t;

@@ -35,6 +35,8 @@ struct MisspeltWord {
 /// Spelling in one language: the dictionary of hunspell that is installed for it, names that the texts themselves have,
 /// and words that the person has taught. Never throws; without a dictionary, or with one that cannot be read, nothing
 /// is misspelt.
+///
+/// In two sources: spellingfiles.cpp knows where systems keep dictionaries.
 class Spelling {
 public:
     /// `ownFolder`: where the person's own words are kept, "<language>.txt" each; empty: they are not.

@@ -23,6 +23,9 @@ class Application;
 /// The maps that are open in the editor, one of them in front, and their ways from and to the disk. It asks nobody
 /// anything: who calls it has chosen the folder already, and what is to become of unsaved changes. What it does and
 /// tells is about the map in front unless it says otherwise.
+///
+/// In two sources, since what is done with one map needs no thought of the others: mapcontrollermaps.cpp is about
+/// several that are open.
 class MapController : public QObject {
     Q_OBJECT
 public:

@@ -32,6 +32,9 @@ class LabFair;
 
 /// The question that is asked in the lab: which game, what is changed in it, who plays, and how many games. It is an
 /// experiment/1 that the fields show and change; what has no field of its own stays as its file says.
+///
+/// In two sources: labformfields.cpp fills the lists and hints of its fields, which is long and knows nothing of
+/// the experiment.
 class LabForm : public editor::Translated<QWidget> {
     Q_OBJECT
 public:

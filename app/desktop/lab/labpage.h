@@ -42,6 +42,9 @@ class MessageBar;
 
 /// The lab: at the left the experiments that are kept and the question, at the right the answer, which grows from the
 /// first games on. A question that is changed after its games began is another experiment.
+///
+/// In three sources, one for each way to use the page: the question and its games, the answer (labpageanswer.cpp),
+/// files and the clipboard (labsaving.cpp).
 class LabPage : public editor::Translated<QSplitter>, public ModePage {
     Q_OBJECT
 public:

@@ -34,6 +34,8 @@ class SheetPanel;
 /// The game master's desk of a game by mail: who has sent what, the sheets and what they come to, the turn carried out,
 /// and the reports for each reader. While reports are on the page nothing else is, since a report may be shown to its
 /// reader.
+///
+/// In two sources: mailpageparts.cpp makes the parts and connects them, a list apart from what the page does.
 class MailPage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:

@@ -53,6 +53,9 @@ class TimelineBar;
 
 /// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their
 /// layout stay with the mode. It puts parts together; what a question means is the engine's business.
+///
+/// In three sources, since every part and every command ends here: playpageparts.cpp makes the parts and connects
+/// them, playpagecommands.cpp has what keys, menus and buttons do, one by one.
 class PlayPage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:

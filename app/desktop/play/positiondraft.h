@@ -32,6 +32,8 @@ struct Tally {
 /// A position being changed by hand, as facts that are read and written by the roles of their fields, whatever the
 /// game. Pieces come from the supply of their army and go back there; cards come from the piles. What is hidden from
 /// who edits stays hidden: beside the facts of the game stand those that may be shown, and both change alike.
+///
+/// In two sources: the board, and what is beside it (positiondraftseats.cpp).
 class PositionDraft {
 public:
     /// `rules` outlives the draft. `facts` of the whole position, `shown` of what may be seen of it by `viewer` (a

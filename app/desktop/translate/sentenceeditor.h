@@ -31,6 +31,9 @@ class FormField;
 
 /// One text: its source, a field for each form of its translation, the placeholders, what its author says of it, where
 /// it is used, and what was translated alike.
+///
+/// In three sources by what is shown: the fields, what a sentence is compared with (sentencecomparison.cpp), what
+/// stands below it (sentencefacts.cpp). They are one class because all show the same row and change with every key.
 class SentenceEditor : public editor::Translated<QFrame> {
     Q_OBJECT
 public:

@@ -34,6 +34,9 @@ struct NameProblem;
 
 /// The translator's bench: the texts of a map, a ruleset or the engine and their translation into one language, with
 /// what they become in the game. A main window of its own, so that its docks and their layout stay with the mode.
+///
+/// In three sources: the page and its parts, work from text to text (translatepagework.cpp), files of other people
+/// (languagesending.cpp).
 class TranslatePage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:

@@ -44,6 +44,8 @@ struct Translation {
 
 /// The translation that is open: opens it, saves it by itself in a moment of quiet, and sees to it when another program
 /// has changed its files. Asks nobody.
+///
+/// In two sources: translationmemoryfiles.cpp is about files from elsewhere, none of which is open.
 class TranslationController : public QObject {
     Q_OBJECT
 public:

@@ -50,6 +50,9 @@ class WelcomePage;
 
 /// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and
 /// knows nothing of games.
+///
+/// In a source for each mode that the window has to do with, since it answers for all of them: mainwindowgames.cpp,
+/// mainwindowmaps.cpp, mainwindowlessons.cpp, mainwindowhelp.cpp.
 class MainWindow final : public editor::Translated<QMainWindow>, public MainWindowInterface {
     Q_OBJECT
 public:

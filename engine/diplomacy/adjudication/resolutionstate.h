@@ -74,6 +74,10 @@ struct Opposition {
     std::int16_t by = kNone;
 };
 
+/// A turn that is being resolved: what is ordered and what of it is known by now.
+///
+/// In four sources, because what follows from an order is asked for while others are still open, and each step reads
+/// what all of them know: legality.cpp, convoys.cpp, equations.cpp, decide.cpp.
 struct ResolutionState {
     ResolutionState(const MovementGraph& board, const Choices& chosen) : graph(board), choices(chosen) {}
 

@@ -11,6 +11,8 @@ namespace marches::engine::orders {
 
 /// Recursive descent over the tokens of one order. A failed step leaves an error, and all after it fail as well.
 /// Private to this folder.
+///
+/// In two sources, a grammar each over the same tokens: orders of units, and of persons.
 class OrderParser : public TokenReader {
 public:
     using TokenReader::TokenReader;

@@ -8,6 +8,8 @@
 namespace marches::engine::referee {
 
 /// Turns written orders into moves, and gives them. Private to this folder.
+///
+/// In two sources: what units do, and persons (personexecution.cpp), which only one family of games has.
 class OrderExecutor : public OrderContext {
 public:
     using OrderContext::OrderContext;

@@ -13,7 +13,8 @@ inline Param placeParam(Name name, std::uint64_t places)
 }
 inline Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Player), Space::Seat, Mask::ofWord(seats)); }
 
-/// Writes what is pending into a decision: for decide() alone, in two files.
+/// Writes what is pending into a decision: for decide() alone. In two sources: set-up and
+/// combat rounds, and commerce, which has no phase in common with them.
 template <class W> struct Describer {
     const Look<W>& look;
     Decision& d;

@@ -5,7 +5,7 @@
 
 namespace marches::engine::warrior_risk {
 
-/// Says why a move is refused: for explain() alone, in two files.
+/// Says why a move is refused: for explain() alone. In two sources, as the Describer.
 template <class W> class Explainer {
 public:
     Explainer(const Look<W>& look, const Move& move, const Decision& pending)
