@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "app/cli/listing.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "engine/package/textloading.h"
@@ -63,14 +62,6 @@ constexpr ListKind kListKinds[] = {{"variants", LibraryEntry::Kind::Variant},
                                    {"rules", LibraryEntry::Kind::Ruleset}};
 
 } // namespace
-
-std::vector<std::string> variantWords(const engine::Library& library, const std::string& map)
-{
-    std::vector<std::string> words;
-    for (const LibraryEntry& entry : library.variants())
-        if (map.empty() || entry.map == map) words.push_back(wordFor(entry));
-    return words;
-}
 
 int listCommand(const Session& session)
 {

@@ -4,13 +4,14 @@
 #include "app/desktop/lab/labanswer.h"
 #include "app/desktop/lab/labfacts.h"
 #include "app/desktop/lab/labmark.h"
-#include "app/desktop/lab/labtablecopy.h"
 #include "engine/lab/estimate.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/measure.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QIcon>
 #include <QScrollBar>
@@ -47,6 +48,41 @@ public:
         return text(column).localeAwareCompare(other.text(column)) < 0;
     }
 };
+
+QString lineOf(const QTreeWidget& table, const QTreeWidgetItem& item)
+{
+    QStringList cells;
+    for (int column = 0; column < table.columnCount(); ++column)
+        cells << item.text(table.header()->logicalIndex(column)).simplified();
+    return cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+}
+
+/// The rows that are chosen, or all of them where none is, in the order that they stand in: columns parted by tabs,
+/// the heads first, as spreadsheets take them.
+QString rowsAsText(const QTreeWidget& table)
+{
+    QString text = lineOf(table, *table.headerItem());
+    const bool all = table.selectedItems().isEmpty();
+    for (int row = 0; row < table.topLevelItemCount(); ++row)
+        if (const QTreeWidgetItem& item = *table.topLevelItem(row); all || item.isSelected())
+            text += lineOf(table, item);
+    return text;
+}
+
+/// Lets several rows be chosen and copied, by the key for it and by the menu of the right button. The action belongs to
+/// the table.
+QAction* makeCopyable(QTreeWidget* table)
+{
+    table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* copy = new QAction(table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    QObject::connect(copy, &QAction::triggered, table,
+                     [table] { QGuiApplication::clipboard()->setText(rowsAsText(*table)); });
+    table->addAction(copy);
+    return copy;
+}
 
 } // namespace
 
