@@ -50,15 +50,15 @@ std::string mapForRuleset(const Session& session, const std::string& ruleset);
 void hintAtLimit(const Session& session, const engine::OptionValues& options);
 
 /// Writes a game as a saved game. Reports the error and gives false when that fails.
-bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup,
-                  const engine::Game& game, const std::vector<std::string>& levels);
+[[nodiscard]] bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup,
+                                const engine::Game& game, const std::vector<std::string>& levels);
 /// The board of a map with the board.svg beside it.
 [[nodiscard]] engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map);
 /// What is wrong with the board.svg beside a map.
 [[nodiscard]] engine::Errors checkDrawing(const engine::MapData& map);
 /// Draws the board of a game as it stands now. Reports the error and gives false when that fails.
-bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
-              const engine::MessageFormatter& wording);
+[[nodiscard]] bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup,
+                            const engine::Game& game, const engine::MessageFormatter& wording);
 
 /// The folder of a map that is named by its path or, where there is none of it, by its id; errors as Library::map().
 [[nodiscard]] engine::Result<std::string> mapFolder(const Session& session, const std::string& name);

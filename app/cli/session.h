@@ -61,7 +61,7 @@ private:
 /// cannot. Throws UsageError where one has no name.
 bool canWriteOutputs(const Session& session);
 /// Writes a file that was named on the command line; reports the error and gives false when that fails.
-bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
+[[nodiscard]] bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
 
 // The commands; each returns an exit status and may throw UsageError.
 int validateCommand(const Session& session);

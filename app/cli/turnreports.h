@@ -45,6 +45,6 @@ QByteArray pictureOfTurn(const Session& session, const PlayedTurn& played,
 /// Writes into a folder, all files or none: for each power, for the game master ("master") and for everybody
 /// ("public") a text, a page (HTML) and a picture, called by the seat's id. Each says what its reader may know, in his
 /// language. Reports errors and gives false then.
-bool writeReports(const Session& session, const std::string& folder, const PlayedTurn& played);
+[[nodiscard]] bool writeReports(const Session& session, const std::string& folder, const PlayedTurn& played);
 
 } // namespace marches::app

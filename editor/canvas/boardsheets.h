@@ -44,8 +44,8 @@ std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings
 
 /// Prints the sheets, one page each; false when the device fails, there are no sheets, or it is not wanted any more.
 /// Sets the page size and no margins.
-bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device,
-                 const Progress& progress = {});
+[[nodiscard]] bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device,
+                               const Progress& progress = {});
 /// The same as a PDF, with a fixed date. Empty on failure.
 QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& settings, const Progress& progress = {});
 /// One sheet as it will come out, for a preview.

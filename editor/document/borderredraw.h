@@ -20,6 +20,7 @@ struct BorderSpot {
 /// Lets the border between two places of it run along a path from the first to the second; both sides follow. Where
 /// the border leads round from one to the other in two ways, the shorter one is redrawn. Refused as "redraw-one-border"
 /// where a junction lies between them, and as the drawing refuses what would cross something.
-EditOutcome redrawBorder(MapEdit& edit, const BorderSpot& from, const BorderSpot& to, const QPainterPath& path);
+[[nodiscard]] EditOutcome redrawBorder(MapEdit& edit, const BorderSpot& from, const BorderSpot& to,
+                                       const QPainterPath& path);
 
 } // namespace marches::editor

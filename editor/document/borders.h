@@ -32,7 +32,7 @@ void changeKind(ConnectionRecord& connection, engine::ConnectionKind kind);
 [[nodiscard]] tl::expected<RecordId, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& name,
                                                              std::vector<VertexId> line);
 /// Lets it follow another line: opens what it no longer closes.
-EditOutcome setBarrierLine(MapEdit& edit, RecordId barrier, std::vector<VertexId> line);
+[[nodiscard]] EditOutcome setBarrierLine(MapEdit& edit, RecordId barrier, std::vector<VertexId> line);
 /// Opens the borders that it closed; crossings over it become plain open borders.
 void removeBarrier(MapEdit& edit, RecordId barrier);
 /// Pairs of territories that the line separates for at least half of the border they share, by ids.

@@ -33,16 +33,16 @@ inline constexpr int kMostRoughPoints = 20'000;
 /// (Fournier, Fussell and Carpenter, 1982): the points that were there stay where they are. Where there is no room a
 /// point is set aside less, or not at all, so that no border ever crosses another. The same seed gives the same border.
 /// Refused as "border-fine-already" where no piece is long enough, "too-many-points" where kMostRoughPoints do not do.
-EditOutcome roughenBorders(MapEdit& edit, std::span<const EdgeId> borders, const Roughness& how);
+[[nodiscard]] EditOutcome roughenBorders(MapEdit& edit, std::span<const EdgeId> borders, const Roughness& how);
 
 /// Takes away the points within these borders that matter least for their run, as long as the triangle of a point with
 /// its neighbours is smaller than `tolerance` squared (Visvalingam and Whyatt, 1993). Junctions stay, and so does what
 /// would make borders cross. Refused as "border-plain-already" where nothing can go.
-EditOutcome simplifyBorders(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
+[[nodiscard]] EditOutcome simplifyBorders(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
 
 /// Lays curves through the runs of straight pieces of these borders, from junction to junction and from corner to
 /// corner, each within `tolerance` of the points that it takes the place of (fittedCurve); what would make borders
 /// cross, or has no fewer pieces, stays as it was. Refused as "border-smooth-already" where nothing changes.
-EditOutcome fitCurves(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
+[[nodiscard]] EditOutcome fitCurves(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
 
 } // namespace marches::editor

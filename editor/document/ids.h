@@ -43,25 +43,25 @@ template <class Record> std::string nextName(const MapModel& model, const std::s
 
 /// Gives a record another id, everywhere: its texts in all languages, connections, coasts, regions of places,
 /// approvals. Refused as "bad-id" or "id-taken".
-EditOutcome renamePlace(MapEdit& edit, RecordId place, const std::string& id);
-EditOutcome renameRegion(MapEdit& edit, RecordId region, const std::string& id);
-EditOutcome renameBarrier(MapEdit& edit, RecordId barrier, const std::string& id);
-EditOutcome renameTrack(MapEdit& edit, RecordId track, const std::string& id);
+[[nodiscard]] EditOutcome renamePlace(MapEdit& edit, RecordId place, const std::string& id);
+[[nodiscard]] EditOutcome renameRegion(MapEdit& edit, RecordId region, const std::string& id);
+[[nodiscard]] EditOutcome renameBarrier(MapEdit& edit, RecordId barrier, const std::string& id);
+[[nodiscard]] EditOutcome renameTrack(MapEdit& edit, RecordId track, const std::string& id);
 
 /// Gives a record the id of its name in the language of the map, where its id was made of the name that it had
 /// `before`. What files or people know by its id must not be given to this.
-EditOutcome followName(MapEdit& edit, RecordId record, const std::string& before);
+[[nodiscard]] EditOutcome followName(MapEdit& edit, RecordId record, const std::string& before);
 
 /// Gives a record of the map a name in a language. With `idFollows`, what nobody has met by its id yet gets one that
 /// says its name in the language of the map (followName()).
-EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language, const std::string& name,
-                       bool idFollows);
+[[nodiscard]] EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language,
+                                     const std::string& name, bool idFollows);
 
 /// Records with an id that the program made up ("territory-13", "mer-2") although they have a name of their own, in the
 /// language of the map. Without coasts and spaces, which are named after other records.
 std::vector<RecordId> recordsWithMadeUpIds(const MapModel& model);
 /// Gives these the ids of their names, all at once; those whose id is known outside of the map stay as they are.
-EditOutcome takeIdsFromNames(MapEdit& edit, const std::function<bool(const std::string& id)>& isKnown);
+[[nodiscard]] EditOutcome takeIdsFromNames(MapEdit& edit, const std::function<bool(const std::string& id)>& isKnown);
 
 /// Takes away all texts that begin with `<base>.`, in all languages.
 void removeTexts(MapEdit& edit, const std::string& base);

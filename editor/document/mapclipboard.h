@@ -23,9 +23,9 @@ bool canPaste(const QMimeData* data);
 /// Adds what was copied, with its upper left corner at `at` or, with territories and sites, the nearest free spot;
 /// nothing: beside where it came from. Selects what was added. Data of strangers that is no such thing is refused
 /// ("nothing-to-paste"). `added`: what has become of it.
-EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title,
-                        std::optional<QPointF> at = std::nullopt, Inserted* added = nullptr);
+[[nodiscard]] EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title,
+                                      std::optional<QPointF> at = std::nullopt, Inserted* added = nullptr);
 /// The same without the clipboard: a copy of what is selected of the map itself, turned over by `over` first.
-EditOutcome duplicateSelected(MapSelection& selection, const QString& title, const QTransform& over = {});
+[[nodiscard]] EditOutcome duplicateSelected(MapSelection& selection, const QString& title, const QTransform& over = {});
 
 } // namespace marches::editor

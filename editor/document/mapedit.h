@@ -71,7 +71,7 @@ public:
     void setText(const std::string& language, const std::string& key, const std::string& text);
     void setInfo(const MapInfo& info);
     /// Runs an edit of the drawing (editor/geometry) and keeps its patch; gives the reason when it was refused.
-    template <class Function, class... Args> EditResult draw(Function edit, Args&&... args)
+    template <class Function, class... Args> [[nodiscard]] EditResult draw(Function edit, Args&&... args)
     {
         EditResult done = edit(m_model.drawing, std::forward<Args>(args)...);
         if (done && !done->isEmpty()) m_changes.push_back(*done);

@@ -46,7 +46,8 @@ struct Inserted {
 /// id and another name is another region, one with another id and the same name is not. Stamps and scenery are left out
 /// where the map is not drawn by the program. Refused where something lies in the way, and as "board-not-drawn" where
 /// nothing is left.
-tl::expected<Inserted, EditRefusal> insertFragment(MapEdit& edit, const MapModel& fragment, const QTransform& by);
+[[nodiscard]] tl::expected<Inserted, EditRefusal> insertFragment(MapEdit& edit, const MapModel& fragment,
+                                                                 const QTransform& by);
 
 // A fragment on the clipboard, where any program may leave anything.
 

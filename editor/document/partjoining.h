@@ -14,6 +14,6 @@ namespace marches::editor {
 std::vector<std::vector<std::string>> landParts(const MapModel& model);
 
 /// Sea lanes over the narrowest straits until all of it is one part. Refused as "no-strait" where a part has none.
-EditOutcome joinParts(MapEdit& edit);
+[[nodiscard]] EditOutcome joinParts(MapEdit& edit);
 
 } // namespace marches::editor

@@ -30,9 +30,9 @@ QPointF pinPoint(const engine::TracePicture& picture, std::size_t pin);
 void setPicture(MapEdit& edit, const engine::TracePicture& picture);
 
 /// Nails the point of the picture that lies there. Refused as "too-many-pins" and "pin-on-pin".
-EditOutcome addPin(MapEdit& edit, const QPointF& at);
+[[nodiscard]] EditOutcome addPin(MapEdit& edit, const QPointF& at);
 /// Nails another point of the picture in place of a pin's. Refused as "pin-on-pin".
-EditOutcome setPin(MapEdit& edit, std::size_t pin, const QPointF& at);
+[[nodiscard]] EditOutcome setPin(MapEdit& edit, std::size_t pin, const QPointF& at);
 void removePin(MapEdit& edit, std::size_t pin);
 
 /// The picture as it is when the point of a pin lies elsewhere on the board, and those of the others where they are.

@@ -27,7 +27,7 @@ void turnRegionNames(MapEdit& edit, std::span<const RecordId> places, const QTra
 /// Moves territories, sites and spaces as a transformation tells, with their names, pieces, crossings and ports.
 /// Territories must share nothing with others: refused as "shares-borders", or as the drawing refuses what would lie on
 /// something.
-EditOutcome turnPlaces(MapEdit& edit, std::span<const RecordId> places, const QTransform& by);
+[[nodiscard]] EditOutcome turnPlaces(MapEdit& edit, std::span<const RecordId> places, const QTransform& by);
 
 /// The same for stamps.
 void turnStamps(MapEdit& edit, std::span<const RecordId> stamps, const QTransform& by);
@@ -42,9 +42,10 @@ bool canTransform(const MapModel& model, std::span<const RecordId> places, std::
 
 /// Turns and scales places and stamps as one, as turnPlaces() and turnStamps() do, and scenery with them, which is
 /// given as it was before the first of several steps that make one: `whole` is all of them, `by` the last.
-EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places, std::span<const RecordId> stamps,
-                           const QTransform& by, std::span<const engine::MapScenery> scenery = {},
-                           const std::optional<QTransform>& whole = std::nullopt);
+[[nodiscard]] EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places,
+                                         std::span<const RecordId> stamps, const QTransform& by,
+                                         std::span<const engine::MapScenery> scenery = {},
+                                         const std::optional<QTransform>& whole = std::nullopt);
 
 enum class Aligned { Nothing, Shapes, Names };
 
@@ -52,7 +53,7 @@ enum class Aligned { Nothing, Shapes, Names };
 /// with each other alone move as one. Of territories that cannot move, and with `namesOnly` of all, the names are
 /// aligned. Alignment::OnLine takes the line from the first to the last. Tells what was moved: Names as soon as there
 /// was one. Refused where a shape would come to lie on another.
-tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const RecordId> places, Alignment alignment,
-                                               bool namesOnly);
+[[nodiscard]] tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const RecordId> places,
+                                                             Alignment alignment, bool namesOnly);
 
 } // namespace marches::editor

@@ -20,6 +20,6 @@ std::optional<QRectF> drawnBox(const MapModel& model);
 /// Makes `frame`, in units of the sheet as it is, the whole sheet, `scale` times as large: everything that stands on it
 /// goes along, also what is outside the frame then. Refused as "sheet-size" where it would be smaller or larger than
 /// sheets may be, and as "sheet-cuts" where a territory or sea would be cut off.
-EditOutcome frameSheet(MapEdit& edit, const QRectF& frame, double scale);
+[[nodiscard]] EditOutcome frameSheet(MapEdit& edit, const QRectF& frame, double scale);
 
 } // namespace marches::editor

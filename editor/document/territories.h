@@ -31,19 +31,21 @@ struct NewTerritory {
 /// Cuts a territory along a path. The largest part stays what it was; each other part becomes a territory of the same
 /// kind, terrain and region, named `name` and a number. Borders, crossings and lanes go to the part that has their
 /// ground now. Gives the new ones.
-tl::expected<std::vector<RecordId>, EditRefusal> splitTerritory(MapEdit& edit, RecordId territory,
-                                                                const QPainterPath& path, const std::string& name,
-                                                                const PathOptions& options = {});
+[[nodiscard]] tl::expected<std::vector<RecordId>, EditRefusal> splitTerritory(MapEdit& edit, RecordId territory,
+                                                                              const QPainterPath& path,
+                                                                              const std::string& name,
+                                                                              const PathOptions& options = {});
 
 /// Makes `gone` a part of `keep`, with its connections; what joined the two goes. They need not touch.
-EditOutcome mergeTerritories(MapEdit& edit, RecordId keep, RecordId gone);
+[[nodiscard]] EditOutcome mergeTerritories(MapEdit& edit, RecordId keep, RecordId gone);
 
 /// Takes territories away, with their coasts, connections and texts.
-EditOutcome removeTerritories(MapEdit& edit, std::span<const RecordId> territories);
+[[nodiscard]] EditOutcome removeTerritories(MapEdit& edit, std::span<const RecordId> territories);
 
 /// Shifts territories with their names and pieces; ports and crossings of theirs stay on their borders only with
 /// Borders::Follow.
-EditOutcome moveTerritories(MapEdit& edit, std::span<const RecordId> territories, const QPointF& by, Borders borders);
+[[nodiscard]] EditOutcome moveTerritories(MapEdit& edit, std::span<const RecordId> territories, const QPointF& by,
+                                          Borders borders);
 
 /// Puts the name of a territory somewhere, with the curve that it stands on; nothing: into its middle, straight.
 void setLabel(MapEdit& edit, RecordId place, const std::optional<QPointF>& at);

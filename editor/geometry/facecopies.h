@@ -21,13 +21,14 @@ PlanarMap fragmentOf(const PlanarMap& map, std::span<const FaceId> faces, Copied
 
 /// Lays all of another map into this one, moved by `by`, which may turn it over. Nothing may lie in the way: refused
 /// with the codes of validity.h. `names`: where each element of the other map went.
-EditResult layInto(PlanarMap& map, const PlanarMap& other, const QTransform& by, CopiedNames* names = nullptr);
+[[nodiscard]] EditResult layInto(PlanarMap& map, const PlanarMap& other, const QTransform& by,
+                                 CopiedNames* names = nullptr);
 
 /// True when the faces share no vertex with any other face: they can be moved without taking anything along.
 bool standAlone(const PlanarMap& map, std::span<const FaceId> faces);
 
 /// Moves faces as a transformation tells, which may turn them over. Refused as "shares-borders" unless they stand
 /// alone.
-EditResult transformFaces(PlanarMap& map, std::span<const FaceId> faces, const QTransform& by);
+[[nodiscard]] EditResult transformFaces(PlanarMap& map, std::span<const FaceId> faces, const QTransform& by);
 
 } // namespace marches::editor

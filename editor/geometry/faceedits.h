@@ -24,17 +24,18 @@ struct PathOptions {
 
 /// Splits a face by a path from border to border (what reaches beyond is ignored), or by a closed one inside of it. The
 /// largest part keeps the face's name, with the islands that the path does not touch; the others are new faces.
-EditResult splitFace(PlanarMap& map, FaceId face, const QPainterPath& path, const PathOptions& options = {});
+[[nodiscard]] EditResult splitFace(PlanarMap& map, FaceId face, const QPainterPath& path,
+                                   const PathOptions& options = {});
 
 /// Adds a face: what the closed path encloses outside of existing faces. Where the path follows, crosses or ends at
 /// existing borders they are shared.
-EditResult addFace(PlanarMap& map, const QPainterPath& path, const PathOptions& options = {});
+[[nodiscard]] EditResult addFace(PlanarMap& map, const QPainterPath& path, const PathOptions& options = {});
 
 /// Makes one face of two; the borders between vanish. `apart`: also when they share none, as a face with several
 /// islands.
-EditResult mergeFaces(PlanarMap& map, FaceId keep, FaceId gone, bool apart = false);
+[[nodiscard]] EditResult mergeFaces(PlanarMap& map, FaceId keep, FaceId gone, bool apart = false);
 /// Leaves outside where the face was; borders with its neighbours become their coasts.
-EditResult removeFace(PlanarMap& map, FaceId face);
+[[nodiscard]] EditResult removeFace(PlanarMap& map, FaceId face);
 
 /// What becomes of the borders that moved faces share with faces that stay.
 enum class Borders {
@@ -42,7 +43,7 @@ enum class Borders {
     Part,   ///< they are doubled: the neighbours stay as they are, with a coast where the border was
 };
 /// Shifts faces with all their islands and holes. What lies in a hole stays unless it is among the faces.
-EditResult moveFaces(PlanarMap& map, std::span<const FaceId> faces, const QPointF& by, Borders borders);
+[[nodiscard]] EditResult moveFaces(PlanarMap& map, std::span<const FaceId> faces, const QPointF& by, Borders borders);
 
 /// The face that an edit added; kOutside when none or several.
 FaceId addedFace(const Patch& patch);

@@ -48,7 +48,7 @@ public:
     /// What has been changed so far.
     Patch patch() const;
     /// Ends it: the patch when the map is still a subdivision, else the reason, with all undone.
-    EditResult commit();
+    [[nodiscard]] EditResult commit();
     void rollBack();
 
 private:

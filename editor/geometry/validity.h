@@ -28,10 +28,10 @@ inline constexpr double kClearance = 1e-7;
 bool isPlace(const QPointF& p);
 
 /// Looks at what a patch, already applied, may have broken: the first fault. Its cost depends on the patch alone.
-std::optional<EditRefusal> checkChange(const PlanarMap& map, const Patch& patch);
+[[nodiscard]] std::optional<EditRefusal> checkChange(const PlanarMap& map, const Patch& patch);
 
 /// All faults of a map.
-std::vector<EditRefusal> checkMap(const PlanarMap& map);
+[[nodiscard]] std::vector<EditRefusal> checkMap(const PlanarMap& map);
 
 /// Edges whose lines alone break what is asked: too short, crossing or touching others or themselves. Faces do not
 /// matter.

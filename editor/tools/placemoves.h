@@ -34,6 +34,6 @@ private:
 
 /// Puts a bridge, ford or pass on the nearest point of the border that it crosses. Refused as "no-border-here" where
 /// the two no longer touch.
-EditOutcome moveCrossing(MapEdit& edit, RecordId crossing, const QPointF& to);
+[[nodiscard]] EditOutcome moveCrossing(MapEdit& edit, RecordId crossing, const QPointF& to);
 
 } // namespace marches::editor

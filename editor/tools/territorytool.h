@@ -18,8 +18,8 @@ enum class OutlineBy { Corners, Stroke };
 
 /// Draws a territory or sea of a closed path, with the first free name of its kind, and selects it. A sea within land
 /// is cut out of it, as a lake. Part of one step to undo.
-EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
-                     double tolerance, OutlineBy by);
+[[nodiscard]] EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path,
+                                   const NewShape& shape, double tolerance, OutlineBy by);
 /// "land" or "sea zone", for the tool bar.
 QString shapeWord(const NewShape& shape);
 /// The same beside the pointer, with its colour.

@@ -49,8 +49,8 @@ public:
     virtual QString savingPlace() const { return {}; }
     /// Saves what the page works on, also elsewhere, or closes it. False: that is the game, which the window keeps.
     virtual bool save() { return false; }
-    virtual bool saveElsewhere() { return false; }
-    virtual bool closeWork() { return false; }
+    [[nodiscard]] virtual bool saveElsewhere() { return false; }
+    [[nodiscard]] virtual bool closeWork() { return false; }
     /// Actions for a menu, in order; a null stands for a separator. Asked once, when the window is built.
     virtual QList<QAction*> menuActions(MenuId /*menu*/) { return {}; }
     virtual void setRoominess(WindowSizeClass /*room*/) {}

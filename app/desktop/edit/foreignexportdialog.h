@@ -40,7 +40,7 @@ public:
     QStringList told() const;
     QPushButton& saveButton() const { return *m_save; }
     /// Writes what was made: the one file, or a zip of several. False, with the reason shown, when that fails.
-    bool writeTo(const QString& file);
+    [[nodiscard]] bool writeTo(const QString& file);
     /// Where the file is proposed to be; afterwards where it was put.
     void setFolder(const QString& folder) { m_folder = folder; }
     const QString& folder() const { return m_folder; }

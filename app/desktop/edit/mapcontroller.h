@@ -156,8 +156,8 @@ private:
     enum class Where { InTab, InPlace };
     bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const LazyText& what, Where where = Where::InTab);
     /// Reads a folder in another thread, while the window waits.
-    bool putRead(const QString& folder, StoreMaker make, Where where = Where::InTab);
-    bool openFolder(const QString& folder, Where where);
+    [[nodiscard]] bool putRead(const QString& folder, StoreMaker make, Where where = Where::InTab);
+    [[nodiscard]] bool openFolder(const QString& folder, Where where);
     /// Nothing where the reading was given up.
     std::optional<engine::Result<editor::OpenedMap>> read(const QString& folder);
     void fill(OpenMap& map, std::unique_ptr<editor::MapStore> store);
@@ -178,7 +178,7 @@ private:
     template <class Written>
     [[nodiscard]] engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
                                                   engine::Result<Written> (*write)(const editor::MapSaving&));
-    bool saveInto(editor::MapSaving saving);
+    [[nodiscard]] bool saveInto(editor::MapSaving saving);
     bool saved(const engine::Result<void>& done);
     bool isShipped(const OpenMap& map) const;
     void remember();

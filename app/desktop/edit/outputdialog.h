@@ -41,7 +41,7 @@ public:
     void setPictureWidth(int pixels);
     /// Writes what the dialog shows; of a PNG in several tiles the names get "-1-1" and so on. False, with the reason
     /// shown, when it fails or is given up.
-    bool writeTo(const QString& file);
+    [[nodiscard]] bool writeTo(const QString& file);
     QString summary() const;
     /// Asks where that would write over files that nobody was asked about: the parts of a large picture, of whose names
     /// the dialog that chose the file knows nothing.

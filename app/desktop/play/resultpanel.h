@@ -30,7 +30,7 @@ public:
     bool isOfInterest(const engine::Game& game) const;
     /// The whole game as a page, as text, or its chart as a picture, by the ending of the file's name. False where the
     /// file cannot be written; then it is not, or is what it was.
-    bool writeTo(const QString& file);
+    [[nodiscard]] bool writeTo(const QString& file);
 
 signals:
     void againRequested(bool sameSeed); ///< the same rules and seats; another seed, or the same

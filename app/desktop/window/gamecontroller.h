@@ -49,7 +49,7 @@ public:
     /// With one of the kept games.
     bool resume(const QString& kept);
     /// Copies a kept game into a file of the person's own.
-    bool saveKept(const QString& kept, const QString& file);
+    [[nodiscard]] bool saveKept(const QString& kept, const QString& file);
     /// A game in words, with the id that it is kept by.
     struct Words {
         QString id;
@@ -75,7 +75,7 @@ public:
     Autosave& autosave() { return m_autosave; }
     /// What is being read is not wanted any more: it comes to no board.
     void giveUpReading() { ++m_asked; }
-    bool restoreLeft();
+    [[nodiscard]] bool restoreLeft();
     void discardLeft();
 
     static QString fileSuffix() { return QStringLiteral("marches-save"); }

@@ -135,7 +135,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
-template <class W> Refusal explain(const Look<W>& look, const Move& move);
+template <class W> [[nodiscard]] Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp.
 /// The rule that something lasting rests on; 0: of another field.

@@ -138,7 +138,7 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
 /// Why a move that is not offered is refused: always a rule.
-template <class W> Refusal explain(const Look<W>& look, const Move& move);
+template <class W> [[nodiscard]] Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, vocabulary.cpp, knowledge.cpp for what is hidden
 // and evaluatedeep.cpp for evaluateDeep().

@@ -95,7 +95,7 @@ template <class L> void decideFor(const L& look, int seat, Decision& decision)
 }
 template <class P> void applyOf(const P& play, const Move& move) { applyMove(play, move); }
 template <class P> void resolveOf(const P& play, const Outcome& outcome) { resolveChance(play, outcome); }
-template <class L> Refusal explainOf(const L& look, const Move& move) { return explain(look, move); }
+template <class L> [[nodiscard]] Refusal explainOf(const L& look, const Move& move) { return explain(look, move); }
 template <class T, class S> void describeOf(const T& table, const S& position, Facts& facts)
 {
     describe(table, position, facts);
@@ -104,7 +104,10 @@ template <class T, class S> bool putOf(const T& table, S& position, const Fact& 
 {
     return put(table, position, fact);
 }
-template <class T, class S> Refusal settleOf(const T& table, S& position) { return settle(table, position); }
+template <class T, class S> [[nodiscard]] Refusal settleOf(const T& table, S& position)
+{
+    return settle(table, position);
+}
 template <class T, class S> GameResult standingOf(const T& table, const S& position)
 {
     return standing(table, position);

@@ -10,7 +10,7 @@ namespace marches::engine {
 /// Why a move is refused, by what is the same in every game: somebody else is asked, or nobody for this verb, which
 /// `rule` is about. Else why(offer) says it; `order` is the rule on who has the turn. Text has NotYourTurn and NotNow.
 template <class Text, class Look, class Rule, class Why>
-Refusal refusalOf(const Look& look, const Move& move, Rule order, Rule rule, Why why)
+[[nodiscard]] Refusal refusalOf(const Look& look, const Move& move, Rule order, Rule rule, Why why)
 {
     Decision pending;
     decide(look, pending);

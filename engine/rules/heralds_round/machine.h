@@ -251,7 +251,7 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
 
 Rule ruleOf(int verb);
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const Look<W>& look, const Move& move)
 {
     const Table& t = look.t;
     const Position& s = look.s;

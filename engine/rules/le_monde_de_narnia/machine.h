@@ -112,7 +112,7 @@ inline constexpr int kBoxTokens = 60;
 
 // explain.cpp
 /// Why a move is refused: the nearest rule that forbids it.
-template <class W> Refusal explain(const Look<W>& look, const Move& move);
+template <class W> [[nodiscard]] Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, vocabulary.cpp, and knowledge.cpp for what is
 // hidden.

@@ -111,7 +111,7 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
 // explain.cpp
 /// Why a move that is not offered is refused: the nearest rule that forbids it, else the one that governs the phase.
-template <class W> Refusal explain(const Look<W>& look, const Move& move);
+template <class W> [[nodiscard]] Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them; knowledge.cpp is about what is hidden.
 /// All names of one game, in the order of the enumerations of names.h.
