@@ -195,12 +195,17 @@ template <class W> Refusal Explainer<W>::gathering() const
     return say(Text::AtLeastOne, wr(21));
 }
 
-template <class W> Refusal Explainer<W>::rolling(int most) const { return say(Text::FromTo, Rule::Rb3, {1, most}); }
+template <class W> Refusal Explainer<W>::between(Rule rule, int least, int most) const
+{
+    return least == most ? say(Text::Exactly, rule, {least}) : say(Text::FromTo, rule, {least, most});
+}
+
+template <class W> Refusal Explainer<W>::rolling(int most) const { return between(Rule::Rb3, 1, most); }
 
 template <class W> Refusal Explainer<W>::occupying() const
 {
     const Advance range = advance(m_look);
-    return say(Text::FromTo, Rule::Rb5, {range.least, range.most});
+    return between(Rule::Rb5, range.least, range.most);
 }
 
 template <class W> Refusal Explainer<W>::pressing() const

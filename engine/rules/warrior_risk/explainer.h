@@ -39,6 +39,7 @@ private:
     [[nodiscard]] Refusal attack() const;
     [[nodiscard]] Refusal tooMany(int from, int count) const;
     [[nodiscard]] Refusal gathering() const;
+    [[nodiscard]] Refusal between(Rule rule, int least, int most) const;
     [[nodiscard]] Refusal rolling(int most) const;
     [[nodiscard]] Refusal occupying() const;
     [[nodiscard]] Refusal pressing() const;
