@@ -1312,6 +1312,14 @@ void TestCli::sumsOfNoGamesAreNotMerged()
 /// A shell's redirection, which the library that starts programs here does not know.
 void TestCli::answersThatCannotBeWritten()
 {
+    QProcess closed;
+    closed.start(
+        QStringLiteral("sh"),
+        {QStringLiteral("-c"), QStringLiteral("\"%1\" --lang en --version >&-").arg(QStringLiteral(MARCHES_CLI))});
+    QVERIFY(closed.waitForFinished(60'000));
+    QCOMPARE(closed.exitCode(), 1);
+    const QByteArray told = closed.readAllStandardError();
+    QVERIFY2(told.contains("could not be written to standard output"), told.constData());
     if (!QFileInfo::exists(QStringLiteral("/dev/full"))) QSKIP("there is no /dev/full here");
     for (const char* command : {"play narnia:narnia-risk-junior --bots random", "validate maps/narnia", "schema map",
                                 "--help", "--version", "play narnia:narnia-risk-junior --bots random --json",

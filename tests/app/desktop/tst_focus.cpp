@@ -19,6 +19,7 @@
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/moderail.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <QAbstractButton>
@@ -201,10 +202,14 @@ private slots:
     {
         Desktop desktop;
         QStringList found;
+        QStringList orders;
         bool told = false;
         QTimer::singleShot(0, &desktop.window(), [&] {
             auto* search = qobject_cast<CommandSearch*>(QApplication::activeModalWidget());
             if (search == nullptr) return;
+            QTest::keyClicks(search->field(), QStringLiteral("diplo"));
+            for (int i = 0; i < search->list()->count(); ++i) orders << search->list()->item(i)->text();
+            search->field()->clear();
             QTest::keyClicks(search->field(), QStringLiteral("classic"));
             for (int i = 0; i < search->list()->count(); ++i) found << search->list()->item(i)->text();
             search->field()->clear();
@@ -219,6 +224,14 @@ private slots:
         const qsizetype all = found.size();
         found.removeDuplicates();
         QCOMPARE(found.size(), all);
+        // Games stand before the rules that mention the same word.
+        const auto isOf = [](const char* kind) {
+            return [kind](const QString& line) { return line.contains(QLatin1String(kind)); };
+        };
+        const auto rule = std::ranges::find_if(orders, isOf("Rule"));
+        QVERIFY2(rule != orders.end(), qPrintable(orders.join(QLatin1Char('|'))));
+        QVERIFY(std::any_of(orders.begin(), rule, isOf("Game")));
+        QVERIFY2(std::none_of(rule, orders.end(), isOf("Game")), qPrintable(orders.join(QLatin1Char('|'))));
     }
 
     void aRuleOpensOnTheScreen()

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include <QLabel>
+#include <QSpinBox>
 #include <QtTest>
 
+#include "app/desktop/play/decisionform.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/usualanswer.h"
@@ -154,6 +156,33 @@ private slots:
         table.page().editPosition();
         table.key(Qt::Key_S);
         QCOMPARE(table.window().spokenLine(), table.page().editBar().spoken());
+    }
+
+    /// Also from a button of the question, to which Tab leads.
+    void keysAnswerFromAButtonToo()
+    {
+        PlayTable table({0, 1}, 27);
+        GameRunner& runner = table.runner();
+        QVERIFY(table.playUnseen([&] { return runner.waiting() == Waiting::Roll; }));
+        auto* roll = table.page().questionBar().findChild<QPushButton*>(QStringLiteral("roll"));
+        QVERIFY(roll != nullptr && roll->isVisible());
+        const int here = runner.game().here();
+        roll->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(roll, Qt::Key_R);
+        QVERIFY(runner.game().here() > here);
+        const auto isChoice = [&] {
+            const auto& form = table.page().questionBar().form();
+            return runner.waiting() == Waiting::Answer && table.answers().size() > 1 &&
+                   form.findChildren<QSpinBox*>().isEmpty() && !table.answers().front()->text().isEmpty();
+        };
+        table.playUntil(isChoice);
+        QVERIFY(isChoice());
+        const std::vector<QPushButton*> answers = table.answers();
+        int pressed = 0;
+        connect(answers[1], &QPushButton::clicked, this, [&pressed] { ++pressed; });
+        answers.front()->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(answers.front(), Qt::Key_2);
+        QCOMPARE(pressed, 1);
     }
 
     void whatIsSaidAtLengthIsCutWithAnEllipsis()

@@ -215,6 +215,21 @@ private slots:
         QVERIFY(rows().contains(QStringLiteral("A Vie: no order yet")));
     }
 
+    void anErrorGoesWithItsMoment()
+    {
+        type(QStringLiteral("A Vie - Galzia"));
+        QVERIFY(!orders().entry().errorText().isEmpty());
+        seal();
+        QVERIFY2(orders().entry().errorText().isEmpty(), qPrintable(orders().entry().errorText()));
+    }
+
+    void aPlaceIsHeldByItsPower()
+    {
+        m_table->page().board().setCurrentPlace(place("ankara"));
+        const QString said = m_table->window().spokenLine();
+        QVERIFY2(said.contains(QStringLiteral("Turkey")) && !said.contains(QStringLiteral("Yellow")), qPrintable(said));
+    }
+
     void enterGivesWhatIsTypedAndNotACompletion()
     {
         QLineEdit& field = orders().entry().field();

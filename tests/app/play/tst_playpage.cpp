@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLabel>
+#include <QListView>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QtTest>
 
@@ -264,6 +266,28 @@ private slots:
             withRule += index.data(LogModel::RuleRole).toString().isEmpty() ? 0 : 1;
         }
         QVERIFY(withRule * 10 >= lines * 9);
+    }
+
+    /// However many lines the newest sentence is broken over.
+    void theLogIsAtItsEnd()
+    {
+        PlayTable table({0, 1}, 31, {}, 2, "narnia/official");
+        auto* view = table.page().findChild<LogPanel*>()->findChild<QListView*>();
+        QVERIFY(view != nullptr);
+        int looked = 0;
+        int broken = 0;
+        table.playUntil([&] {
+            for (int pass = 0; pass < 6; ++pass) QCoreApplication::processEvents(); // lines are laid out
+            const QScrollBar* bar = view->verticalScrollBar();
+            if (view->model()->rowCount() == 0 || bar->maximum() == 0) return false;
+            if (bar->value() != bar->maximum()) return true;
+            const QModelIndex last = view->model()->index(view->model()->rowCount() - 1, 0);
+            if (view->visualRect(last).height() > 2 * view->fontMetrics().height()) ++broken;
+            return ++looked > 40;
+        });
+        QCOMPARE(view->verticalScrollBar()->value(), view->verticalScrollBar()->maximum());
+        QVERIFY(looked > 40);
+        QVERIFY(broken > 0);
     }
 
     void languageSwitchesAtOnceAndBackIsTheSame()

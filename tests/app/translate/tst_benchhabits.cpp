@@ -404,7 +404,17 @@ private slots:
         document().setForms(row, {"Ja " + right + " doch"}, QStringLiteral("x"));
         settle();
         QVERIFY(!isMarked());
+        // What is good is suggested for other texts, what is wrong is not.
+        const auto isSuggested = [&](const std::string& text) {
+            return std::ranges::any_of(page().controller().memory().find(document().row(row).source.one),
+                                       [&](const editor::Suggestion& one) { return one.text == text; });
+        };
+        document().setAgain(row, false, QStringLiteral("x"));
+        QTRY_VERIFY(isSuggested("Ja " + right + " doch"));
         document().setForms(row, {"Ja " + wrong + " doch"}, QStringLiteral("x"));
+        document().setAgain(row, false, QStringLiteral("x"));
+        QVERIFY(!isSuggested("Ja " + right + " doch"));
+        QVERIFY(!isSuggested("Ja " + wrong + " doch"));
         for (const editor::TextFinding& finding : document().check(row).findings) {
             if (finding.issue != engine::TranslationIssue::Placeholder) continue;
             const auto mended = editor::mended(document().row(row), finding, "de");

@@ -6,6 +6,7 @@
 #include "app/desktop/edit/artworkupdate.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/edittoolbar.h"
+#include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/unsaveddialog.h"
@@ -15,6 +16,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/borders.h"
 #include "editor/document/deletion.h"
+#include "editor/document/longwork.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/territories.h"
 #include "editor/panels/problemspanel.h"
@@ -395,6 +397,36 @@ private slots:
         height->setFocus();
         turnWheel(height);
         QVERIFY(model().info.height < 700);
+    }
+
+    void theWheelGoesPastRowsOfAnImport()
+    {
+        window().openFile(sample() + QStringLiteral("/board.svg"));
+        editor::LongWork::waitForAll(); // the report is there, and what makes the map
+        settle();
+        ImportPage& page = window().importPage();
+        QCOMPARE(window().currentPage(), static_cast<ModePage*>(&page));
+        const auto isSeen = [](const QWidget* field) { return field->isVisible() && field->isEnabled(); };
+        int turned = 0;
+        for (auto* box : page.widget()->findChildren<QComboBox*>()) {
+            if (!isSeen(box) || box->count() < 2) continue;
+            const int before = box->currentIndex();
+            for (const int entry : {box->count() - 1, 0}) { // there is somewhere to go either way
+                box->setCurrentIndex(entry);
+                turnWheel(box);
+                QCOMPARE(box->currentIndex(), entry);
+            }
+            box->setCurrentIndex(before);
+            ++turned;
+        }
+        for (auto* number : page.widget()->findChildren<QDoubleSpinBox*>()) {
+            if (!isSeen(number)) continue;
+            const double before = number->value();
+            turnWheel(number);
+            QCOMPARE(number->value(), before);
+            ++turned;
+        }
+        QVERIFY(turned > 1);
     }
 
     void choosingGivesTheFocusBack()

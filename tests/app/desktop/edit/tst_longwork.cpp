@@ -4,6 +4,7 @@
 #include "fixture.h"
 #include "impatient.h"
 
+#include "app/desktop/base/catalogue.h"
 #include "app/desktop/edit/documentmessages.h"
 #include "app/desktop/edit/drawingprogress.h"
 #include "app/desktop/edit/editpage.h"
@@ -238,6 +239,40 @@ private slots:
         QVERIFY(!controller.isModified());
         QCOMPARE(controller.folder(), folder);
         QVERIFY(editor::readMapFiles(folder.toStdString()).has_value());
+    }
+
+    void openingAMapDoesNotHoldTheWindow()
+    {
+        Desktop desktop;
+        int ticks = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &timer, [&ticks] { ++ticks; });
+        timer.start(0);
+        MapController& desk = desktop.window().edit().controller();
+        bool isOpen = false;
+        int before = 0;
+        connect(&desk, &MapController::opened, &timer, [&] {
+            before = ticks;
+            isOpen = true;
+        });
+        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
+        QVERIFY(isOpen);
+        QVERIFY2(before > 1, qPrintable(QString::number(before)));
+    }
+
+    void aSaveReadsTheLibraryInAnotherThread()
+    {
+        Desktop desktop;
+        MapController& desk = desktop.window().edit().controller();
+        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
+        const Catalogue& catalogue = desktop.application().catalogue();
+        const QString maps = QString::fromStdString(catalogue.library().ownRoot()) + QStringLiteral("/maps/");
+        QSignalSpy read(&catalogue, &Catalogue::changed);
+        QVERIFY(desk.saveAs(maps + QStringLiteral("isles-two")));
+        QCOMPARE(read.size(), 0); // it comes by an event
+        QVERIFY(catalogue.map("isles-two") == nullptr);
+        QTRY_COMPARE(read.size(), 1);
+        QVERIFY(catalogue.map("isles-two") != nullptr);
     }
 
     void anExportThatIsGivenUpWritesNothing()

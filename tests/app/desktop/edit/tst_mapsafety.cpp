@@ -201,6 +201,14 @@ private slots:
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         WelcomePage& welcome = desktop.window().welcome();
         QCOMPARE(welcome.mapStrips().size(), 2);
+        // Both come from one map and have its name: their folders tell them apart.
+        for (int i = 0; i < 2; ++i) {
+            QStringList said;
+            for (const QLabel* label : welcome.mapStrips().at(i)->findChildren<QLabel*>()) said << label->text();
+            const bool left = said.join(QLatin1Char(' ')).contains(folder.filePath(QStringLiteral("Left")));
+            const bool right = said.join(QLatin1Char(' ')).contains(folder.filePath(QStringLiteral("Right")));
+            QVERIFY2(left != right, qPrintable(said.join(QLatin1Char('|'))));
+        }
         QTest::mouseClick(welcome.mapStrips().at(0)->findChild<QPushButton*>(QStringLiteral("showDifferences")),
                           Qt::LeftButton);
         settle();
