@@ -3064,6 +3064,10 @@
         <translation>Non enregistré. La partie est intacte en mémoire.</translation>
     </message>
     <message>
+        <source>Saving %1…</source>
+        <translation>Enregistrement de %1…</translation>
+    </message>
+    <message>
         <source>%1 (bot)</source>
         <comment>name of a seat</comment>
         <translation>%1 (robot)</translation>

@@ -16,6 +16,7 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
+#include <QPointer>
 #include <QRandomGenerator>
 
 namespace marches::app {
@@ -143,18 +144,31 @@ bool GameController::save()
 
 bool GameController::saveAs(const QString& file)
 {
-    GameSession* session = m_play.session();
     if (!hasGame()) return false;
     m_play.commitTexts();
-    const auto done = engine::writeFile(file.toStdString(), session->asFile());
-    if (!done) {
-        emit failed([] { return tr("Not saved. The game is safe in memory."); }, done.error());
+    const QPointer<GameSession> session = m_play.session();
+    const std::string bytes = session->asFile();
+    const auto done = write(file, bytes);
+    if (!done) return false; // the program ends; the game is kept
+    if (!*done) {
+        emit failed([] { return tr("Not saved. The game is safe in memory."); }, done->error());
         return false;
     }
+    if (session == nullptr) return true;
     session->setFile(QFileInfo(file).absoluteFilePath());
-    session->markSaved();
+    if (session->asFile() == bytes) session->markSaved(); // bots may have played on meanwhile
     m_application.recent().add(file, gameTitle(*session));
     return true;
+}
+
+std::optional<engine::Result<void>> GameController::write(const QString& file, const std::string& bytes)
+{
+    const auto work = [path = file.toStdString(), bytes, calls = m_calls](const editor::Progress&) {
+        engine::FileSystem usual;
+        return engine::writeFile(path, bytes, calls != nullptr ? *calls : usual);
+    };
+    return doWhileShown(m_play.window(), tr("Saving %1…").arg(QFileInfo(file).fileName()), work,
+                        WorkDialog::Ends::OnlyWhenDone);
 }
 
 void GameController::close()

@@ -15,6 +15,7 @@
 #include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/language.h"
 #include "app/desktop/welcome/recoverydialog.h"
+#include "engine/io/files.h"
 
 namespace marches::app {
 
@@ -73,6 +74,7 @@ public:
     /// A game that was made elsewhere; kept from now on as any other.
     void take(std::unique_ptr<GameSession> session) { put(std::move(session)); }
     Autosave& autosave() { return m_autosave; }
+    void setCalls(engine::FileSystem& calls) { m_calls = &calls; }
     /// What is being read is not wanted any more: it comes to no board.
     void giveUpReading() { ++m_asked; }
     [[nodiscard]] bool restoreLeft();
@@ -93,6 +95,8 @@ private:
                                                            const editor::Progress&)>;
     /// Null: see open().
     std::unique_ptr<GameSession> read(const QString& file, const Reading& reading);
+    /// While the window shows that. Nothing: the program ends meanwhile.
+    std::optional<engine::Result<void>> write(const QString& file, const std::string& bytes);
     bool isFree(const QString& kept);
     /// "Kept 12 minutes ago", later the date.
     static QString since(const QDateTime& when);
@@ -107,7 +111,8 @@ private:
     Application& m_application;
     PlayPage& m_play;
     Autosave m_autosave;
-    int m_asked = 0; ///< how often something was asked for
+    engine::FileSystem* m_calls = nullptr; ///< those that tests put in the place of the usual ones
+    int m_asked = 0;                       ///< how often something was asked for
 };
 
 } // namespace marches::app

@@ -154,7 +154,8 @@ bool MainWindow::saveGame()
     if (m_play->session() == nullptr || !maySaveGame()) return false;
     if (!m_play->session()->file().isEmpty()) return m_controller->save();
     saveAs();
-    return !m_play->session()->isModified();
+    const GameSession* saved = m_play->session();
+    return saved != nullptr && !saved->isModified();
 }
 
 bool MainWindow::maySaveGame()

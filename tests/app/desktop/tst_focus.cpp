@@ -41,7 +41,8 @@ namespace marches::app {
 
 namespace {
 
-/// Names of the controls that are reached by Tab and look the same with the focus as without.
+/// Names of the controls that are reached by Tab and look the same with the focus as without, or that have no name for
+/// a screen reader.
 QStringList unmarked(QWidget& window)
 {
     QStringList blind;
@@ -54,6 +55,9 @@ QStringList unmarked(QWidget& window)
         if (focus == nullptr || (seen.contains(focus) && focus != last)) break;
         if (std::exchange(last, focus) == focus) continue; // it steps through something of its own
         seen.insert(focus);
+        if (QAccessible::queryAccessibleInterface(focus)->text(QAccessible::Name).isEmpty())
+            blind << QStringLiteral("no name: %1 %2")
+                         .arg(QLatin1String(focus->metaObject()->className()), focus->objectName());
         // Cursors of fields blink; lists and the board mark their current item.
         const bool button =
             qobject_cast<QAbstractButton*>(focus) != nullptr || qobject_cast<QComboBox*>(focus) != nullptr;

@@ -11,6 +11,7 @@
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
 #include "playtable.h"
@@ -71,6 +72,18 @@ private slots:
                                     .arg(seats.widget()->height())
                                     .arg(table.page().height())));
         }
+    }
+
+    /// The three of a game that comes after one of seven powers are seen whole, too.
+    void theSeatsHaveTheRoomOfTheirGame()
+    {
+        PlayTable table({0, 1, 2}, 11, {}, 7, "diplomacy-europe/standard");
+        table.settle();
+        QVERIFY(table.window().controller().startUsual({"world", "classic-risk"}));
+        table.settle();
+        for (int pass = 0; pass < 6; ++pass) QCoreApplication::processEvents();
+        QVERIFY2(seatsArea(table).verticalScrollBar()->maximum() == 0,
+                 qPrintable(QString::number(seatsArea(table).verticalScrollBar()->maximum())));
     }
 
     void whatAPersonDraggedStays()

@@ -7,6 +7,7 @@
 #include "app/desktop/translate/conflictdialog.h"
 #include "editor/translation/translationjournal.h"
 
+#include <QPushButton>
 #include <QRadioButton>
 
 namespace marches::app {
@@ -68,6 +69,12 @@ private slots:
         QCOMPARE(text("territory.anvard.name"), std::string("Anvard!"));
         QVERIFY(state("territory.anvard.name") != TextState::Done); // it may be half a sentence
         QVERIFY2(page().strip().text().contains(QStringLiteral("restored")), qPrintable(page().strip().text()));
+        // A button leads there.
+        QVERIFY(page().currentRow() != page().controller().document()->find("territory.anvard.name"));
+        for (QPushButton* button : page().strip().findChildren<QPushButton*>())
+            if (button->text() == QLatin1String("Show the first")) QTest::mouseClick(button, Qt::LeftButton);
+        settle();
+        QCOMPARE(page().currentRow(), page().controller().document()->find("territory.anvard.name"));
         QVERIFY(page().finish());
         QVERIFY(bytesOf(po("de")).contains("Anvard!"));
     }

@@ -10,14 +10,17 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/play/playpage.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/workdialog.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/weld.h"
 #include "engine/io/files.h"
+#include "engine/record/savefile.h"
 #include "tests/editor/geometry/samplemap.h"
 
 #include <QApplication>
@@ -241,6 +244,23 @@ private slots:
         QVERIFY(editor::readMapFiles(folder.toStdString()).has_value());
     }
 
+    void savingAGameDoesNotHoldTheWindow()
+    {
+        PatientCalls calls; // outlives the window
+        Desktop desktop;
+        GameController& games = desktop.window().controller();
+        QVERIFY(games.startUsual(desktop.application().catalogue().games().front()));
+        settle();
+        games.setCalls(calls);
+        const QString file = desktop.folder() + QStringLiteral("/evening.marches-save");
+        QVERIFY(games.saveAs(file));
+        QVERIFY(!calls.waited()); // it would wait for ever if nothing ticked
+        const GameSession* session = desktop.window().play().session();
+        QVERIFY(session != nullptr && !session->isModified());
+        QCOMPARE(session->file(), file);
+        QCOMPARE(engine::readFile(file.toStdString(), engine::kSaveLimits.bytes).value(), session->asFile());
+    }
+
     void openingAMapDoesNotHoldTheWindow()
     {
         Desktop desktop;
@@ -248,14 +268,14 @@ private slots:
         QTimer timer;
         connect(&timer, &QTimer::timeout, &timer, [&ticks] { ++ticks; });
         timer.start(0);
-        MapController& desk = desktop.window().edit().controller();
+        MapController& controller = desktop.window().edit().controller();
         bool isOpen = false;
         int before = 0;
-        connect(&desk, &MapController::opened, &timer, [&] {
+        connect(&controller, &MapController::opened, &timer, [&] {
             before = ticks;
             isOpen = true;
         });
-        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
+        QVERIFY(controller.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
         QVERIFY(isOpen);
         QVERIFY2(before > 1, qPrintable(QString::number(before)));
     }
@@ -263,12 +283,12 @@ private slots:
     void aSaveReadsTheLibraryInAnotherThread()
     {
         Desktop desktop;
-        MapController& desk = desktop.window().edit().controller();
-        QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(controller.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
         const Catalogue& catalogue = desktop.application().catalogue();
         const QString maps = QString::fromStdString(catalogue.library().ownRoot()) + QStringLiteral("/maps/");
         QSignalSpy read(&catalogue, &Catalogue::changed);
-        QVERIFY(desk.saveAs(maps + QStringLiteral("isles-two")));
+        QVERIFY(controller.saveAs(maps + QStringLiteral("isles-two")));
         QCOMPARE(read.size(), 0); // it comes by an event
         QVERIFY(catalogue.map("isles-two") == nullptr);
         QTRY_COMPARE(read.size(), 1);
