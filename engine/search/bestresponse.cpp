@@ -11,6 +11,8 @@ namespace {
 constexpr int kRoundsPerPlayout = 10; ///< rounds that are carried out for each playout of the budget
 constexpr std::size_t kRounds = 24;   ///< that the others are drawn for
 constexpr std::size_t kSets = 10;     ///< of each of the others
+constexpr std::size_t kWorlds = 5;    ///< in which secrets are filled; each has its part of the sets
+static_assert(kSets % kWorlds == 0);
 constexpr int kProposals = 12;        ///< of one's own
 constexpr int kMostPhases = 12;       ///< until pieces are moved again
 constexpr std::size_t kFirstLook = 4; ///< rounds after which a set that is worse is given up
@@ -29,6 +31,18 @@ void BestResponse::begin(const Rules& rules, const AnswersAtOnce& atOnce, const 
     m_random = Random(seed);
     m_suggested.clear();
     m_spent = 0;
+    imagine(seed);
+}
+
+/// One world where nothing is hidden but what all answer now.
+void BestResponse::imagine(std::uint64_t seed)
+{
+    m_worlds.assign(1, *m_open);
+    if (!m_rules->hasSecrets()) return;
+    Random random(seed);
+    m_rules->resample(m_worlds.front(), m_seat, random);
+    if (m_worlds.front() == *m_open) return;
+    for (std::size_t i = 1; i < kWorlds; ++i) m_rules->resample(m_worlds.emplace_back(*m_open), m_seat, random);
 }
 
 void BestResponse::suggest(OrderSet orders)
@@ -40,20 +54,24 @@ void BestResponse::drawRounds(std::size_t count)
 {
     m_rivals.clear();
     Decision all;
-    m_rules->decide(*m_open, m_seat, all, nullptr);
+    m_rules->decide(m_worlds.front(), m_seat, all, nullptr);
+    const std::size_t worlds = m_worlds.size();
     for (int seat = 0; seat < static_cast<int>(m_rules->seats().size()); ++seat) {
         if (seat == m_seat || !all.owes(seat)) continue;
         Rival& rival = m_rivals.emplace_back();
         rival.seat = seat;
         rival.sets.resize(kSets);
-        for (OrderSet& set : rival.sets) m_atOnce->propose(*m_open, seat, m_random, set);
+        for (std::size_t i = 0; i < kSets; ++i) m_atOnce->propose(m_worlds[i % worlds], seat, m_random, rival.sets[i]);
     }
     m_rounds.resize(count);
-    for (Round& round : m_rounds) {
+    for (std::size_t i = 0; i < count; ++i) {
+        Round& round = m_rounds[i];
+        round.world = i % worlds;
         round.orders.clear();
         round.seed = std::uint64_t{m_random()} << 32U | m_random();
         for (const Rival& rival : m_rivals) {
-            const OrderSet& set = rival.sets[below(m_random, static_cast<std::uint32_t>(rival.sets.size()))];
+            const std::size_t which = below(m_random, static_cast<std::uint32_t>(kSets / worlds));
+            const OrderSet& set = rival.sets[which * worlds + round.world];
             round.orders.insert(round.orders.end(), set.begin(), set.end());
             round.orders.emplace_back(static_cast<std::uint8_t>(m_seal), static_cast<std::uint8_t>(rival.seat));
         }
@@ -64,8 +82,15 @@ bool BestResponse::inMovement() const
 {
     return std::ranges::any_of(m_line.decision.offers(), [&](const Offer& offer) {
         const VerbRole role = m_rules->verbSpecs()[offer.verb].role;
-        return role == VerbRole::SupportMove || role == VerbRole::Idle;
+        return role == VerbRole::SupportMove || role == VerbRole::Idle || role == VerbRole::Draw;
     });
+}
+
+/// Whether what is asked is a round of answers that are sealed, or a single choice in between.
+bool BestResponse::areSealed()
+{
+    m_asked = m_line.state;
+    return m_rules->reopenAnswers(m_asked);
 }
 
 /// Everybody who is asked does as is proposed.
@@ -73,24 +98,28 @@ void BestResponse::answerRest(Random& random)
 {
     m_given.clear();
     const std::uint64_t seats = m_line.decision.seats;
+    const bool sealed = areSealed();
     for (int seat = 0; seat < static_cast<int>(m_rules->seats().size()); ++seat) {
         if ((seats >> static_cast<unsigned>(seat) & 1U) == 0) continue;
         m_atOnce->propose(m_line.state, seat, random, m_set);
         m_given.insert(m_given.end(), m_set.begin(), m_set.end());
-        m_given.emplace_back(static_cast<std::uint8_t>(m_seal), static_cast<std::uint8_t>(seat));
+        if (sealed) m_given.emplace_back(static_cast<std::uint8_t>(m_seal), static_cast<std::uint8_t>(seat));
     }
     m_atOnce->applyAll(m_line.state, m_given, m_line.decision);
+    m_line.settle(*m_rules);
 }
 
 /// Carries a round out, and what follows until pieces are moved again.
 double BestResponse::value(const OrderSet& own, const Round& round)
 {
     ++m_spent;
-    m_line.state = *m_open;
+    m_line.state = m_worlds[round.world];
+    m_line.chance = ChanceSource(round.seed);
     m_given.assign(round.orders.begin(), round.orders.end());
     m_given.insert(m_given.end(), own.begin(), own.end());
     m_given.emplace_back(static_cast<std::uint8_t>(m_seal), static_cast<std::uint8_t>(m_seat));
     m_atOnce->applyAll(m_line.state, m_given, m_line.decision);
+    m_line.settle(*m_rules);
     Random random(round.seed);
     for (int i = 0; i < kMostPhases && m_line.decision.pending == Pending::Choice && !inMovement(); ++i)
         answerRest(random);

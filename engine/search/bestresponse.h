@@ -25,7 +25,8 @@ class BestResponse {
 public:
     explicit BestResponse(const std::atomic<bool>& stop) : m_stop(stop) {}
 
-    /// Begins a question: `open` is what `seat` sees, with all answers of the round open.
+    /// Begins a question: `open` is what `seat` sees, with all answers of the round open. What it does not see is
+    /// filled in several ways, and sets of its own are proposed without it.
     void begin(const Rules& rules, const AnswersAtOnce& atOnce, const State& open, int seat, std::uint64_t seed);
     /// A set to begin with, besides those that the ruleset proposes.
     void suggest(OrderSet orders);
@@ -41,11 +42,14 @@ private:
     struct Round {
         std::vector<Move> orders;
         std::uint64_t seed;
+        std::size_t world;
     };
 
+    void imagine(std::uint64_t seed);
     void drawRounds(std::size_t count);
     double value(const OrderSet& own, const Round& round);
     bool inMovement() const;
+    bool areSealed();
     void answerRest(Random& random);
     bool challenge(const OrderSet& orders, bool anyway, std::vector<TriedSet>& tried);
 
@@ -59,6 +63,8 @@ private:
     Random m_random;
     Line m_line;
     Shares m_shares{};
+    std::vector<State> m_worlds; ///< with secrets filled
+    State m_asked;
     std::vector<Rival> m_rivals;
     std::vector<Round> m_rounds;
     std::vector<OrderSet> m_suggested;

@@ -182,7 +182,7 @@ void OrderPlanner::respond(const Rules& rules, SearchBudget budget, std::uint64_
     collect(rules, m_written, m_seat, kFewest, m_own);
     OrderSet staying;
     m_writer.write(rules, m_written, m_seat, {-1, 0.0, true, false}, m_random, staying);
-    m_response.begin(rules, *m_atOnce, m_written, m_seat, seed);
+    m_response.begin(rules, *m_atOnce, m_open, m_seat, seed);
     for (Candidate& candidate : m_own)
         if (candidate.complete) m_response.suggest(std::move(candidate.orders));
     m_response.think(budget, m_tried);
@@ -208,9 +208,9 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     m_seat = decision.seat;
     m_best = 0;
     m_staying = -1;
-    State open = view;
-    rules.reopenAnswers(open);
-    m_written = open;
+    m_open = view;
+    rules.reopenAnswers(m_open);
+    m_written = m_open;
     if (rules.hasSecrets()) rules.resample(m_written, m_seat, m_random);
     Decision all;
     rules.decide(m_written, m_seat, all, nullptr);
@@ -232,7 +232,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     if (m_own.size() > 1) {
         const int each = static_cast<int>(m_own.size()) + kOthers;
         for (int spent = 0; spent < kPerPlayout * budget.playouts && !m_stop; spent += each) {
-            sample(rules, open);
+            sample(rules, m_open);
             m_values.clear();
             for (const Candidate& candidate : m_own) m_values.push_back(value(rules, m_seat, candidate, budget));
             const std::size_t played = draw(m_own);

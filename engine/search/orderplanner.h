@@ -61,6 +61,7 @@ private:
     OrderWriter m_writer;
     Playout m_playout;
     Line m_line;
+    State m_open;                            ///< what the seat sees, with its answers open
     State m_written;                         ///< in which sets are put together: nothing ordered yet, secrets filled
     State m_world;                           ///< of this round of thinking: the same, with secrets filled anew
     const AnswersAtOnce* m_atOnce = nullptr; ///< the rules, where sets can be given at once in this world

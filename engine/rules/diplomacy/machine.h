@@ -81,6 +81,7 @@ void outlookFeatures(const Table& table, const Position& view, int seat, std::sp
 void allOutlookFeatures(const Table& table, const Position& view, std::span<double> features);
 const std::vector<std::string>& outlookNames();
 // proposals.cpp: sets of orders for searchers.
+OrderFront frontOf(const Table& table, const Position& view);
 /// Orders of a whole season as DumbBot (David Norman) gives them, or retreats, builds or removals: where units go by
 /// the sizes of the powers that own or threaten centres near and far, with some chance of the next best.
 void proposeOrders(const Table& table, const Position& view, int seat, Random& random, std::vector<Move>& answers);

@@ -149,36 +149,10 @@ private:
         return steps;
     }
 
-    /// Proximity to a centre as DumbBot has it: of what is spread over places step by step, the sum with its weights.
     void draw(int centre, int number)
     {
-        constexpr int kSteps = 10;
-        constexpr std::array<std::array<float, kSteps>, 2> kWeights{
-            {{100, 1000, 30, 10, 6, 5, 4, 3, 2, 1}, {1000, 100, 30, 10, 6, 5, 4, 3, 2, 1}}};
-        constexpr float kThin = 5.0F;
-        const auto places = static_cast<std::size_t>(t.places);
-        const auto centres = static_cast<std::size_t>(t.centres.count());
-        for (std::size_t kind = 0; kind < 2; ++kind) {
-            const std::vector<Mask>& ways = t.ways(kind == 1);
-            std::vector<float> now(places, 0.0F);
-            std::vector<float> next(places, 0.0F);
-            for (std::size_t place = 0; place < places; ++place)
-                now[place] = t.provinceOf(static_cast<int>(place)) == centre && ways[place].any() ? 1.0F : 0.0F;
-            for (std::size_t step = 0; step < kSteps; ++step) {
-                for (std::size_t season = 0; season < 2; ++season) {
-                    std::vector<float>& pull = t.pull[season][kind];
-                    if (pull.empty()) pull.assign(places * centres, 0.0F);
-                    for (std::size_t place = 0; place < places; ++place)
-                        pull[place * centres + static_cast<std::size_t>(number)] += kWeights[season][step] * now[place];
-                }
-                for (std::size_t place = 0; place < places; ++place) {
-                    float sum = now[place];
-                    ways[place].forEach([&](int to) { sum += now[static_cast<std::size_t>(to)]; });
-                    next[place] = sum / kThin;
-                }
-                now.swap(next);
-            }
-        }
+        for (std::size_t kind = 0; kind < 2; ++kind)
+            addPull(graph(), t.ways(kind == 1), centre, number, t.centres.count(), t.pull[kind]);
     }
 
     Table& t;

@@ -17,6 +17,7 @@
 #include "engine/rules/diplomacy/desk.h"
 #include "engine/rules/diplomacy/options.h"
 #include "engine/rules/diplomacy/state.h"
+#include "engine/rules/ordergames/orderfront.h"
 
 namespace marches::engine::diplomacy {
 
@@ -60,9 +61,7 @@ struct Table {
     /// Steps from a place to a centre's province, by class of unit and centre (in the order of `centres`).
     std::array<std::vector<std::vector<std::uint8_t>>, 2> steps;
 
-    /// How much a centre draws a unit to a place, by season (spring, the rest), class of unit, place and centre (in the
-    /// order of `centres`).
-    std::array<std::array<std::vector<float>, 2>, 2> pull;
+    std::array<OrderPull, 2> pull; ///< by class of unit
 
     std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
 

@@ -126,6 +126,19 @@ void fillHidden(const Table& table, Position& position, Random& random);
 OrderWriting orderWriting(const Table& table); ///< as preferred in Diplomacy
 GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+// outlook.cpp
+/// Who stands where, for bots: what is known of persons beside units counts with these.
+OrderFront frontOf(const Table& table, const Position& view);
+/// As in Diplomacy (OrderSurvey), and the persons that a seat has.
+void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+void allOutlookFeatures(const Table& table, const Position& view, std::span<double> features);
+const std::vector<std::string>& outlookNames();
+// proposals.cpp: sets of orders for searchers.
+/// Orders of a whole season, of units as in Diplomacy and of persons, who double where it decides something, hunt, and
+/// use what powers they have; or retreats, builds or removals.
+void proposeOrders(const Table& table, const Position& view, int seat, Random& random, std::vector<Move>& answers);
+/// Changes some of them, so that they still belong together.
+void varyOrders(const Table& table, const Position& view, int seat, Random& random, std::vector<Move>& answers);
 std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
 Vocabulary makeVocabulary(const Board& board, const Table& table);

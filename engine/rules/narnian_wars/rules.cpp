@@ -30,6 +30,7 @@ const Ruleset& ruleset()
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
         .setUpWords = [](const Board&) { return setUpWords(); },
+        .outlookFeatures = outlookNames,
         .readOptions = readOptions,
         .makeTable = makeTable,
         .usualSeats = usualSeats,

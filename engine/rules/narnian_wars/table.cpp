@@ -78,6 +78,12 @@ public:
         t.nameRank = adjudication::nameRanks(m_board);
         for (std::size_t kind = 0; kind < t.ways.size(); ++kind)
             t.centres.forEach([&](int centre) { t.steps[kind].push_back(stepsTo(t.ways[kind], centre)); });
+        int number = 0;
+        t.centres.forEach([&](int centre) {
+            for (const UnitClass kind : {UnitClass::Army, UnitClass::Fleet, UnitClass::Amphibian})
+                addPull(t.graph(), t.ways[idx(kind)], centre, number, t.centres.count(), t.pull[idx(kind)]);
+            ++number;
+        });
     }
 
 private:

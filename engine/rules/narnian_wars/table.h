@@ -17,6 +17,7 @@
 #include "engine/rules/narnian_wars/options.h"
 #include "engine/rules/narnian_wars/state.h"
 #include "engine/rules/ordergames/deskpool.h"
+#include "engine/rules/ordergames/orderfront.h"
 
 namespace marches::engine::narnian_wars {
 
@@ -91,6 +92,9 @@ struct Table {
     std::vector<std::int16_t> nameRank;
     /// Steps from a province to a centre, by UnitClass and centre (in the order of `centres`).
     std::array<std::vector<std::vector<std::uint8_t>>, adjudication::kUnitClasses> steps;
+
+    std::array<OrderPull, adjudication::kUnitClasses> pull; ///< of classes of units, not of persons
+    std::vector<double> outlook;                            ///< weights, by outlookNames(); empty: none
 
     int seatCount() const { return static_cast<int>(seats.size()); } ///< the game master's among them
     int seat(Power power) const { return seatOfPower[idx(power)]; }
