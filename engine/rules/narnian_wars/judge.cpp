@@ -22,7 +22,22 @@ constexpr double kAlone = 0.5;     ///< share of an attack's worth that is left 
 constexpr double kHopeful = 0.75;  ///< the same where it succeeds if the defender's help is cut or goes elsewhere
 constexpr int kQuietYears = 3;     ///< after so many years in which no centre changed hands a draw is wanted
 
-/// Holds what it has, takes what is free, and lets its person travel with a unit. Every order for what has none is
+// What persons do comes after the orders of units, which it goes by.
+constexpr double kTurn = 0.42;
+constexpr double kCommand = 0.4;
+constexpr double kDouble = 0.4; ///< travelling with a unit that drives somebody out, or helps to
+constexpr double kBack = 0.38;
+constexpr double kHunt = 0.3;
+constexpr double kStandBy = 0.3; ///< travelling with a unit that may be attacked
+constexpr double kWalkToVictim = 0.28;
+constexpr double kDeclare = 0.25;
+constexpr double kWalkToFight = 0.22;
+constexpr double kGoesAlong = 0.2;
+constexpr double kWalkToUnit = 0.14;
+constexpr double kStaysBeside = 0.12;
+constexpr double kLittle = 0.05;
+
+/// Holds what it has, takes what is free, and lets its person help where units fight. Every order for what has none is
 /// worth more than sealing, and sealing more than ordering anew.
 class Advisor {
 public:
@@ -50,15 +65,19 @@ public:
         case Verb::BuildFleet: return 1.2 - 0.05 * steps(PieceKind::Fleet, first, false);
         case Verb::BuildAmphibian: return 1.8;
         case Verb::BuildPrize: return 2.0;
-        case Verb::Flee: return 0.5;
-        case Verb::Travel: return s.errand[first].verb != 0 ? kAgain : 1.0 + (attacks(m.arg[1]) ? 0.6 : 0.0);
-        case Verb::Walk: return s.errand[first].verb != 0 ? kAgain : walk(first, m.arg[1]);
-        case Verb::Hunt: return hunts(first, m.arg[1]) ? 0.3 : -2.0;
-        case Verb::Turn: return s.victim == 0 && foe(first) ? 1.2 : -2.0;
+        case Verb::Flee: return mine(m.arg[1]) ? 0.7 : foe(m.arg[1]) ? 0.3 : 0.5;
+        case Verb::Travel:
+        case Verb::Walk:
+        case Verb::Back:
+        case Verb::BackMove: return s.errand[first].verb != 0 ? kAgain : errand(verb);
+        case Verb::Hunt: return hunts(first, m.arg[1]) ? kHunt : -2.0;
+        case Verb::Turn: return s.victim == 0 && foe(first) && !bound(first) ? kTurn : -2.0;
         case Verb::CommandMove:
-            return s.victim == 0 && foe(first) && s.errand[idx(Person::Queen)].verb == 0 ? 1.1 : -2.0;
+        case Verb::CommandSupportMove: return mayCommand(first) ? command(verb) : -2.0;
         case Verb::Vote: return wantsDraw() ? 0.01 : -2.0;
-        case Verb::Call: return isRetreats(phaseOf(s)) ? 3.0 : -2.0;
+        case Verb::Call: return isRetreats(phaseOf(s)) ? 3.0 : kingIsStone() ? kHunt : -2.0;
+        case Verb::Declare:
+            return centresOf(t, s, m_seat) >= narnian_wars::unitsOf(t, s, m_seat).count() ? kDeclare : -2.0;
         case Verb::ChooseForm:
         case Verb::ChooseSite:
         case Verb::ChooseSide:
@@ -125,12 +144,53 @@ private:
         return (leaving(where) ? s.target[where] == s.site[who] : where == there) &&
                t.ownerOf(static_cast<Person>(who)) != m_seat;
     }
-    /// A Queen goes to where she can turn or command a unit, everybody else to a unit to travel with.
+    bool kingIsStone() const
+    {
+        const int site = siteOf(s, Person::HighKing);
+        return onBoard(s, Person::HighKing) && s.stone[site] != 0 && mine(site);
+    }
+    bool mayCommand(int where) const { return s.victim == 0 && foe(where) && s.errand[idx(Person::Queen)].verb == 0; }
+    /// Away from where one's own units go, or into the service of one that drives somebody out.
+    double command(Verb verb) const
+    {
+        const int here = m.arg[0];
+        if (verb == Verb::CommandMove) return kCommand + (bound(here) ? 0.03 : bound(m.arg[1]) ? -0.3 : 0.0);
+        return foe(m.arg[2]) && m.arg[2] != here && agreed(m.arg[1], m.arg[2]) ? kCommand + 0.02 : kLittle;
+    }
+    /// A unit of one's own is ordered to go there.
+    bool agreed(int from, int to) const { return mine(from) && leaving(from) && s.target[from] == to + 1; }
+    /// It helps to drive somebody out.
+    bool aidsAttack(int where) const
+    {
+        return mine(where) && s.order[where] == num(Verb::SupportMove) + 1 && foe(s.target[where] - 1);
+    }
+    double errand(Verb verb) const
+    {
+        const int of = m.arg[1];
+        switch (verb) {
+        case Verb::Travel: return travel(of);
+        case Verb::Back: return mine(of) && !leaving(of) && foesNear(of) > 0 ? kWalkToVictim : kLittle / 2;
+        case Verb::BackMove: return !agreed(of, m.arg[2]) ? kLittle / 4 : foe(m.arg[2]) ? kBack : kGoesAlong - 0.01;
+        default: return walk(m.arg[0], of);
+        }
+    }
+    /// Whoever doubles somebody else's unit does that one's work.
+    double travel(int host) const
+    {
+        if (!mine(host)) return -1.0;
+        if (attacks(host) || aidsAttack(host)) return kDouble;
+        if (!leaving(host) && foesNear(host) > 0) return kStandBy;
+        return leaving(host) ? kGoesAlong : kStaysBeside;
+    }
+    /// A Queen goes to where she can turn or command a unit, everybody else to where units of one's own will be.
     double walk(int who, int to) const
     {
-        if (static_cast<Person>(who) != Person::Queen) return mine(to) ? 0.2 : 0.1;
-        if (s.charge.verb != 0 && s.charge.to == to + 1) return 0.02; // her command would be void
-        return foe(to) ? 0.3 : 0.1;
+        const bool queen = static_cast<Person>(who) == Person::Queen;
+        if (queen && s.charge.verb != 0 && s.charge.to == to + 1) return kLittle / 4; // her command would be void
+        if (queen && foe(to) && !bound(to)) return kWalkToVictim;
+        if (bound(to)) return foe(to) ? kWalkToFight : kWalkToUnit;
+        if (mine(to) && !leaving(to)) return foesNear(to) > 0 ? kWalkToFight - 0.01 : kWalkToUnit;
+        return kLittle;
     }
     /// Everybody who is left shares it.
     bool wantsDraw() const
@@ -185,9 +245,7 @@ private:
             if (!mine(other) || leaving(other)) return 0.03;
             return 0.3 + 0.35 * std::min(foesNear(other), 3);
         }
-        const bool agreed =
-            verb == Verb::SupportMove && mine(other) && leaving(other) && s.target[other] == m.arg[2] + 1;
-        return agreed && !mine(m.arg[2]) ? 2.2 : 0.02;
+        return verb == Verb::SupportMove && agreed(other, m.arg[2]) && !mine(m.arg[2]) ? 2.2 : 0.02;
     }
 
     const Table& t;

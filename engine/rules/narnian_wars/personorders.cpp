@@ -162,7 +162,8 @@ void PersonOrders::decideErrand()
 void PersonOrders::anyErrand()
 {
     m_choices.clear();
-    if (fits(m_here)) m_choices.push_back({make(Verb::Travel, m_person, m_here), 3.0});
+    if (fits(m_here) && friendly(seatOf(s.unit[m_here])))
+        m_choices.push_back({make(Verb::Travel, m_person, m_here), 3.0});
     collectHelp();
     steps().forEach([&](int to) { m_choices.push_back({make(Verb::Walk, m_person, to), 1.0}); });
     m_errand.reset();
