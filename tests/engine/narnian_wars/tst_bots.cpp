@@ -146,6 +146,7 @@ private slots:
         QVERIFY(war.hunted > 0);
         QVERIFY(war.statues > 0);
         QVERIFY(war.commands > 0);
+        QCOMPARE(war.voidCommands, 0);
         QVERIFY(war.phrases > 0);
         QVERIFY(war.calls > 0);
         QVERIFY(war.ownSupport > 0);

@@ -87,7 +87,13 @@ void NarnianWarfare::lookAtPersons(const Position& s, int seat)
         if (whose != seat && sideOf(Look<NoTrace>{m_table, s, nobody}, whose) == Alignment::Neutral) ++withNeutrals;
         if (whose == seat && !matters(s, host)) ++withoutEffect;
     }
-    if (seat == m_table.seat(Power::Queen) && s.victim != 0) ++(s.queenForm == 2 ? commands : statues);
+    if (seat == m_table.seat(Power::Queen) && s.victim != 0) {
+        ++(s.queenForm == 2 ? commands : statues);
+        const Errand& step = s.errand[idx(Person::Queen)];
+        const bool walks = step.verb == num(Verb::Walk) + 1;
+        const int goes = s.charge.verb == num(Verb::CommandMove) + 1 ? s.charge.to : s.victim;
+        if (s.queenForm == 2 && (!walks || step.to == goes)) ++voidCommands;
+    }
     if (seat == m_table.seat(Power::Dwarfs) && s.declaring != 0) ++phrases;
 }
 

@@ -37,6 +37,7 @@ public:
     int hunted = 0; ///< persons that had to flee
     int statues = 0;
     int commands = 0;
+    int voidCommands = 0; ///< of these, without a step of her own that leads elsewhere
     int calls = 0;
     int phrases = 0;
     int journeys = 0;       ///< of the High King and the Queen with a unit
