@@ -11,14 +11,35 @@ void CoastalGraph::add(const std::string& from, const std::string& to, int who)
     m_who[province] |= who;
 }
 
+std::map<std::pair<std::string, std::string>, int> CoastalGraph::withoutDoubles() const
+{
+    const auto provinceOf = [](const std::string& end) { return end.substr(0, end.find('/')); };
+    std::set<std::pair<std::string, std::string>> byCoast; // provinces: one with coasts, and where to
+    for (const auto& [ends, who] : m_entries)
+        for (const auto& [coast, other] : {ends, std::pair(ends.second, ends.first)})
+            if ((who & kFleet) != 0 && coast.find('/') != std::string::npos)
+                byCoast.insert({provinceOf(coast), provinceOf(other)});
+    std::map<std::pair<std::string, std::string>, int> entries;
+    for (const auto& [ends, who] : m_entries) {
+        const auto& [from, to] = ends;
+        const auto doubled = [&](const std::string& end, const std::string& other) {
+            return end.find('/') == std::string::npos && byCoast.contains({end, provinceOf(other)});
+        };
+        const int left = doubled(from, to) || doubled(to, from) ? who & ~kFleet : who;
+        if (left != 0) entries.emplace(ends, left);
+    }
+    return entries;
+}
+
 std::vector<ForeignConnection> CoastalGraph::connections() const
 {
     std::vector<ForeignConnection> all;
-    for (const auto& [ends, who] : m_entries) {
+    const auto entries = withoutDoubles();
+    for (const auto& [ends, who] : entries) {
         const auto& [from, to] = ends;
-        const auto back = m_entries.find({to, from});
-        if (back != m_entries.end() && to < from) continue; // made from the other side
-        const int both = who | (back == m_entries.end() ? 0 : back->second);
+        const auto back = entries.find({to, from});
+        if (back != entries.end() && to < from) continue; // made from the other side
+        const int both = who | (back == entries.end() ? 0 : back->second);
         ForeignConnection connection;
         connection.from = from;
         connection.to = to;
@@ -32,9 +53,10 @@ std::vector<ForeignConnection> CoastalGraph::connections() const
 std::vector<std::pair<std::string, std::string>> CoastalGraph::oneSided() const
 {
     std::vector<std::pair<std::string, std::string>> all;
-    for (const auto& [ends, who] : m_entries) {
-        const auto back = m_entries.find({ends.second, ends.first});
-        const int other = back == m_entries.end() ? 0 : back->second;
+    const auto entries = withoutDoubles();
+    for (const auto& [ends, who] : entries) {
+        const auto back = entries.find({ends.second, ends.first});
+        const int other = back == entries.end() ? 0 : back->second;
         if ((who & ~other) != 0) all.push_back(ends);
     }
     return all;

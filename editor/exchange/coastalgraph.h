@@ -31,6 +31,9 @@ private:
     static constexpr int kArmy = 1;
     static constexpr int kFleet = 2;
     void add(const std::string& from, const std::string& to, int who);
+    /// Without what says once more of a province what its coasts say: where a fleet lies at a coast, some files list
+    /// the sea for the province as a whole too.
+    std::map<std::pair<std::string, std::string>, int> withoutDoubles() const;
 
     std::map<std::pair<std::string, std::string>, int> m_entries;
     std::map<std::string, int> m_who; ///< by province

@@ -225,6 +225,42 @@ private slots:
             QStringLiteral("godip-no-provinces; "));
     }
 
+    void whatGodipSaysOfAVariantInSeveralFilesIsReadFromAllOfThem()
+    {
+        SampleFiles files;
+        for (const auto& [name, bytes] : sample("godip"))
+            files[(name.ends_with(".go") ? "small/start/" : "small/svg/") + name] = bytes;
+        QByteArray& graph = files.at("small/start/small.go");
+        graph = graph.left(graph.indexOf("var units")).replace("SC(Reds)", "SC(RedLords)");
+        graph.replace("\t\tProv(\"sea\")", "\t\t// The Deep\n\t\tProv(\"sea\")");
+        files["small/small.go"] =
+            "const (\n\tRedLords godip.Nation = \"Red Lords\"\n)\n"
+            "var V = common.Variant{\n\tName:  \"Small: a Trial\",\n\tCreatedBy: \"Ann\",\n"
+            "\tProvinceLongNames: map[godip.Province]string{ \"abc\": \"Abacus\", }}\n"
+            "var units = map[godip.Province]godip.Unit{ \"abc\": godip.Unit{godip.Army, Reds}, }\n";
+        files["small/small_test.go"] = "var u = godip.X{ \"xyz\": godip.Unit{godip.Army, Greens}, }\n";
+        files["other/other.go"] = "Prov(\"abc\").Conn(\"far\", godip.Land)\n // godip.\n"
+                                  "var n = x{ \"abc\": \"Abroad\", \"xyz\": \"Nowhere\" }\n";
+        IMPORTED(made, import(files, "godip"));
+        QCOMPARE(made->name, std::string("Small: a Trial"));
+        QVERIFY(made->files.map.find("author: Ann") != std::string::npos);
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"Abacus", "xyz", "xyz (east coast)", "The Deep"}));
+        QCOMPARE(map.regions.at("Abacus"), std::string("Red Lords"));
+        QVERIFY(made->files.map.find("starts-army") != std::string::npos);
+        QCOMPARE(countOf(made->notes, "godip-names-of-comments"), 1);
+    }
+
+    void aSeaThatListsAProvinceBesidesItsCoastLetsNoFleetInBesideThem()
+    {
+        const SampleFiles files = changed(sample("godip"), "small.go", "Prov(\"sea\").Conn(\"abc\", godip.Sea)",
+                                          "Prov(\"sea\").Conn(\"xyz\", godip.Sea).Conn(\"abc\", godip.Sea)");
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).ways,
+                 Words({"Abacus-Xylophone army", "Abacus-The Sea fleet", "The Sea-Xylophone (east coast) fleet"}));
+        QCOMPARE(countOf(made->notes, "import-one-sided"), 0);
+    }
+
     void geoJson()
     {
         ImportChoices choices;
