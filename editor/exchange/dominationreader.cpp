@@ -5,7 +5,6 @@
 #include "editor/exchange/javaproperties.h"
 
 #include <QBuffer>
-#include <QColor>
 #include <QImage>
 #include <QImageReader>
 
@@ -24,22 +23,6 @@ constexpr std::size_t kMostFaults = 50; ///< that are told of a file
 /// Pixels of lines between countries, to either side.
 constexpr int kLineReach = 2;
 constexpr double kLeastBoard = 1000; ///< board units: smaller pictures are enlarged to it
-
-/// A colour of continents, which are names such as "yellow" there, as ground on which names and pieces can be seen.
-std::string softened(const std::string& colour)
-{
-    if (colour.empty()) return {};
-    constexpr double kShare = 0.4;
-    const QColor strong(QString::fromStdString(colour));
-    const QColor paper(QStringLiteral("#efe6cc"));
-    const auto mixed = [&](int a, int b) { return static_cast<int>(std::lround(a * kShare + b * (1 - kShare))); };
-    const bool pale = strong.lightnessF() > 0.6 && strong.hslSaturationF() < 0.6;
-    if (pale) return colour;
-    return QColor(mixed(strong.red(), paper.red()), mixed(strong.green(), paper.green()),
-                  mixed(strong.blue(), paper.blue()))
-        .name()
-        .toStdString();
-}
 
 class DominationReader {
 public:
@@ -80,8 +63,10 @@ private:
         if (line.text.front() == ';') return;
         if (line.text.front() == '[') {
             m_section = line.text;
-            if (m_section != "[files]" && m_section != "[continents]" && m_section != "[countries]" &&
-                m_section != "[borders]")
+            if (m_section == "[Map]" && m_map.places.empty())
+                fault(line, "domination-conquest");
+            else if (m_section != "[files]" && m_section != "[continents]" && m_section != "[countries]" &&
+                     m_section != "[borders]")
                 fault(line, "domination-section", {{"section", m_section}});
             return;
         }
@@ -126,7 +111,7 @@ private:
         region.key = std::to_string(m_map.regions.size() + 1);
         region.name = nameOf(words[0]);
         region.bonus = *bonus;
-        if (words.size() == 3) region.color = softened(colourOf(words[2]));
+        if (words.size() == 3) region.color = paleColour(words[2]);
         m_keys[words[0]].push_back(kRegion + static_cast<std::ptrdiff_t>(m_map.regions.size()));
         m_map.regions.push_back(std::move(region));
     }

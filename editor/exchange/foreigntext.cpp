@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace marches::editor {
 
@@ -94,6 +95,22 @@ std::string colourOf(std::string_view text)
     if (name == QLatin1String("none") || name == QLatin1String("transparent")) return {};
     if (!QColor::isValidColor(name)) return {};
     return QColor(name).name().toStdString();
+}
+
+std::string paleColour(std::string_view text)
+{
+    const std::string colour = colourOf(text);
+    if (colour.empty()) return {};
+    constexpr double kShare = 0.4;
+    const QColor strong(QString::fromStdString(colour));
+    const QColor paper(QStringLiteral("#efe6cc"));
+    const auto mixed = [&](int a, int b) { return static_cast<int>(std::lround(a * kShare + b * (1 - kShare))); };
+    const bool pale = strong.lightnessF() > 0.6 && strong.hslSaturationF() < 0.6;
+    if (pale) return colour;
+    return QColor(mixed(strong.red(), paper.red()), mixed(strong.green(), paper.green()),
+                  mixed(strong.blue(), paper.blue()))
+        .name()
+        .toStdString();
 }
 
 std::string lowerCased(std::string_view text)

@@ -57,6 +57,8 @@ std::string wordsFromKey(std::string_view key);
 std::string stemOf(std::string_view name);
 /// A colour by its name in SVG or as "#rrggbb", "rgb(1,2,3)": as "#rrggbb"; empty where it is none.
 std::string colourOf(std::string_view text);
+/// A strong colour, told as to colourOf(), as ground on which names and pieces can be seen; a pale one as it is.
+std::string paleColour(std::string_view text);
 std::string lowerCased(std::string_view text);
 
 } // namespace marches::editor

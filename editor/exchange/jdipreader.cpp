@@ -307,6 +307,8 @@ private:
                 place->region = owner;
             }
         }
+        if (!owned && !said("homepower"))
+            m_map.notes.push_back(importNote("jdip-no-powers", {}, m_map.file, m_variants.node(m_variant).line));
         for (const std::size_t index : m_variants.children(m_variant, "INITIALSTATE")) {
             const XmlNode& node = m_variants.node(index);
             ForeignPlace* place = province(node);

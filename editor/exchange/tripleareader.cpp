@@ -78,6 +78,9 @@ private:
                 return std::string(rest.substr(1, rest.find(rest.front(), 1) - 1));
             return std::string(trimmed(rest.substr(0, rest.find_first_of(",}"))));
         };
+        if (const std::string file = m_files.findBeside(m_name, "map.properties"); !file.empty())
+            if (const engine::Result<QByteArray> properties = m_files.read(file))
+                m_properties = readJavaProperties(*properties);
         std::string title;
         for (const TextLine& line : TextLines(*bytes)) {
             if (const std::string name = value(line.text, "map_name:"); !name.empty()) m_map.name = wordsFromKey(name);
@@ -285,6 +288,7 @@ private:
             if (!owners.insert(owner).second) continue;
             ForeignRegion region;
             region.key = region.name = owner;
+            region.color = paleColour('#' + m_properties["color." + owner]);
             m_map.regions.push_back(std::move(region));
         }
     }
@@ -345,12 +349,13 @@ private:
     Sheet sheetSize() const
     {
         Sheet sheet;
-        std::map<std::string, std::string> properties;
-        if (const std::string file = m_files.findBeside(m_name, "map.properties"); !file.empty())
-            if (const engine::Result<QByteArray> bytes = m_files.read(file)) properties = readJavaProperties(*bytes);
-        sheet.wraps = properties["map.scrollWrapX"] != "false";
-        const int width = wholeNumber(properties["map.width"]).value_or(0);
-        const int height = wholeNumber(properties["map.height"]).value_or(0);
+        const auto said = [this](const char* key) {
+            const auto found = m_properties.find(key);
+            return found == m_properties.end() ? std::string() : found->second;
+        };
+        sheet.wraps = said("map.scrollWrapX") != "false";
+        const int width = wholeNumber(said("map.width")).value_or(0);
+        const int height = wholeNumber(said("map.height")).value_or(0);
         if (width > 0 && height > 0 && width <= kMostPixelsOfSide && height <= kMostPixelsOfSide) {
             sheet.size = {width, height};
             return sheet;
@@ -436,6 +441,7 @@ private:
     const ImportChoices& m_choices;
     ForeignMap m_map;
     std::vector<Game> m_games;
+    std::map<std::string, std::string> m_properties; ///< of map.properties
     std::map<std::string, std::size_t> m_places;
     std::vector<std::vector<QPolygonF>> m_rings; ///< by place
 };

@@ -129,6 +129,8 @@ private slots:
         QCOMPARE(MapSummary(owned->files.map).regions.at("North"), std::string("Reds"));
         IMPORTED(nobodys, import(changed(sample("jdip"), "variants.xml", said, "")));
         QCOMPARE(countOf(nobodys->notes, "jdip-no-homes"), 0);
+        QCOMPARE(countOf(nobodys->notes, "jdip-no-powers"), 1);
+        QCOMPARE(countOf(owned->notes, "jdip-no-powers"), 0);
         QVERIFY(nobodys->files.map.find("home") == std::string::npos);
     }
 
@@ -152,6 +154,26 @@ private slots:
         QCOMPARE(countOf(duel->notes, "triplea-not-in-game"), 1);
         choices.variant = "Four";
         QCOMPARE(inWords(import(files, {}, choices).error()), QStringLiteral("import-unknown-variant; "));
+    }
+
+    void playersOfTripleAHaveTheirColours()
+    {
+        SampleFiles files = sample("triplea");
+        files["map/map.properties"] += "\ncolor.Reds=CC2200\n";
+        IMPORTED(made, import(files));
+        QVERIFY(MapSummary(made->files.map).regions.at("Left Land") == "Reds");
+        QVERIFY(made->files.map.find("color: '#") != std::string::npos ||
+                made->files.map.find("color: \"#") != std::string::npos);
+    }
+
+    void aMapOfConquestIsToldFromOneOfDomination()
+    {
+        SampleFiles files = sample("domination");
+        files.at("small.map") = "[Map]\nauthor=Ann\n[Continents]\nWest=3\n[Territories]\nOne,10,10,West,Two\n";
+        const engine::Result<ImportedMap> made = import(files);
+        QVERIFY(!made);
+        QVERIFY2(inWords(made.error()).startsWith(QStringLiteral("domination-conquest:1; ")),
+                 qPrintable(inWords(made.error())));
     }
 
     void ofTwoProductionsOfTripleATheLaterHolds()
