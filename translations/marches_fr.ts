@@ -11969,6 +11969,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>De combien un contour peut bouger, en unités du plateau. Les frontières restent communes.</translation>
     </message>
     <message>
+        <source>Join the coasts of each sea by lanes</source>
+        <translation>Relier les côtes de chaque mer par des voies</translation>
+    </message>
+    <message>
+        <source>For games without ships, as Classic Risk, where the file has no such lanes.</source>
+        <translation>Pour les jeux sans navires, comme le Risk classique, quand le fichier n’a pas de telles voies.</translation>
+    </message>
+    <message>
         <source>Language of the names</source>
         <translation>Langue des noms</translation>
     </message>

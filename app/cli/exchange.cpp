@@ -45,6 +45,7 @@ editor::ImportChoices choicesOf(const Session& session)
     choices.regionProperty = arguments.value("region-property");
     choices.object = arguments.value("object");
     choices.variant = arguments.value("variant");
+    choices.coastLanes = arguments.has("coast-lanes");
     choices.projection = wordOption(session, "projection", kProjections);
     if (const std::string text = arguments.value("simplify"); !text.empty()) {
         bool good = false;

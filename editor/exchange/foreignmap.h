@@ -89,6 +89,7 @@ struct ForeignMap {
     std::vector<ForeignConnection> connections;
     /// The file says who may go where; else whoever touches may.
     bool knowsConnections = false;
+    bool wantsCoastLanes = false; ///< lanes between the coasts of a sea are added (coastlanes.h)
     ForeignFit fit;
     QByteArray drawing; ///< SVG in which the places have their shapes, and its artwork; empty: there is none
     std::optional<std::pair<std::string, QByteArray>> picture; ///< name and bytes of a picture to trace, same size

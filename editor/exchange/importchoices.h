@@ -17,6 +17,7 @@ struct ImportChoices {
     std::string projection;        ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none"
     double simplify = -1;          ///< board units that an outline may change by; negative: what is usual
     double tolerance = -1;         ///< board units across which shapes of a drawing are joined; negative: what is usual
+    bool coastLanes = false;       ///< lands at one sea are joined by lanes, for games without ships
     std::set<std::string> turned;  ///< keys of places that are sea where the file has land, and land where it has sea
     std::set<std::string> leftOut; ///< keys of places that are not wanted (ImportOffers)
     friend bool operator==(const ImportChoices&, const ImportChoices&) = default;

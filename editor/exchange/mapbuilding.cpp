@@ -2,6 +2,7 @@
 #include "editor/exchange/mapbuilding.h"
 
 #include "editor/exchange/coastalgraph.h"
+#include "editor/exchange/coastlanes.h"
 #include "editor/exchange/gapclosing.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/svgdocument.h"
@@ -53,21 +54,24 @@ engine::MapPoint pointFrom(const QPointF& at)
     return {tenth(at.x()), tenth(at.y())};
 }
 
+/// Points of an outline, about so many.
+QPolygonF somePoints(const Shape& shape, qsizetype most)
+{
+    QPolygonF points;
+    const qsizetype step = std::max<qsizetype>(1, shape.sides() / most);
+    qsizetype number = 0;
+    for (const QPolygonF& ring : shape.rings())
+        for (const QPointF& point : ring)
+            if (number++ % step == 0) points << point;
+    return points;
+}
+
 /// The points of two outlines that are nearest to each other, of some hundred of each.
 std::pair<QPointF, QPointF> nearestPoints(const Shape& a, const Shape& b)
 {
     constexpr qsizetype kMostPoints = 300;
-    const auto some = [](const Shape& shape) {
-        QPolygonF points;
-        const qsizetype step = std::max<qsizetype>(1, shape.sides() / kMostPoints);
-        qsizetype number = 0;
-        for (const QPolygonF& ring : shape.rings())
-            for (const QPointF& point : ring)
-                if (number++ % step == 0) points << point;
-        return points;
-    };
-    const QPolygonF from = some(a);
-    const QPolygonF to = some(b);
+    const QPolygonF from = somePoints(a, kMostPoints);
+    const QPolygonF to = somePoints(b, kMostPoints);
     std::pair<QPointF, QPointF> best;
     double least = std::numeric_limits<double>::max();
     for (const QPointF& p : from)
@@ -106,6 +110,7 @@ public:
         addPlaces();
         if (m_made.territories + m_made.seas == 0) return nothing();
         addConnections();
+        if (m_map.wantsCoastLanes) addCoastLanes();
         return finish();
     }
 
@@ -453,6 +458,45 @@ private:
         record.basis = engine::BorderOrigin::Forbidden;
         note("import-closed", {{"from", m_drawn[slotOf(a)]->name}, {"to", m_drawn[slotOf(b)]->name}});
         model().append(std::move(record));
+    }
+
+    /// Where it was chosen so: the file has no such lanes, and games without ships end at every coast.
+    void addCoastLanes()
+    {
+        constexpr qsizetype kPoints = 40;
+        CoastsAndSeas map;
+        std::vector<const ForeignPlace*> places;
+        std::map<std::string, std::size_t> numbers;
+        for (const ForeignPlace* place : m_drawn) {
+            if (!m_kept.contains(place)) continue;
+            numbers.emplace(place->id, places.size());
+            places.push_back(place);
+            map.sea.push_back(place->kind == PlaceKind::Sea);
+            map.points.push_back(somePoints(shapeOf(m_faces.at(place)), kPoints));
+        }
+        std::set<std::pair<std::size_t, std::size_t>> known; // closed borders among them
+        for (const Row<ConnectionRecord>& row : model().connections()) {
+            const ConnectionRecord& connection = row.record;
+            const auto numberOf = [&](const std::string& id) { return numbers.at(id.substr(0, id.find('/'))); };
+            const std::pair<std::size_t, std::size_t> ends =
+                std::minmax(numberOf(connection.from), numberOf(connection.to));
+            known.insert(ends);
+            if (connection.basis != engine::BorderOrigin::Forbidden) map.ways.push_back(ends);
+        }
+        std::size_t count = 0;
+        for (const auto& [a, b] : coastLanes(map)) {
+            if (known.contains({a, b})) continue;
+            ConnectionRecord record;
+            record.from = places[a]->id;
+            record.to = places[b]->id;
+            record.kind = engine::ConnectionKind::SeaLane;
+            record.basis = engine::BorderOrigin::Derived;
+            layLane(false, m_faces.at(places[a]), m_faces.at(places[b]), record);
+            model().append(std::move(record));
+            ++m_made.connections;
+            ++count;
+        }
+        note("import-coast-lanes", {{"count", std::to_string(count)}});
     }
 
     const Shape& shapeOf(FaceId face)

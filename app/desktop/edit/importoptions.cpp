@@ -3,6 +3,7 @@
 
 #include "editor/document/mapwords.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
@@ -51,7 +52,7 @@ ImportOptions::ImportOptions(QWidget* parent)
                                               {wordBox(this, "id-property"), &ImportChoices::idProperty, {}, 1},
                                               {wordBox(this, "region-property"), &ImportChoices::regionProperty, {}, 1},
                                               {wordBox(this, "projection"), &ImportChoices::projection, {}, 2}},
-      m_simplify(new QDoubleSpinBox(this)), m_tolerance(new QDoubleSpinBox(this))
+      m_simplify(new QDoubleSpinBox(this)), m_tolerance(new QDoubleSpinBox(this)), m_coastLanes(new QCheckBox(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_simplify->setObjectName(QStringLiteral("simplify"));
@@ -70,6 +71,9 @@ ImportOptions::ImportOptions(QWidget* parent)
         m_form->addRow(QStringLiteral(" "), number);
         connect(number, &QDoubleSpinBox::valueChanged, this, &ImportOptions::chosen);
     }
+    m_coastLanes->setObjectName(QStringLiteral("coast-lanes"));
+    m_form->addRow(m_coastLanes);
+    connect(m_coastLanes, &QCheckBox::clicked, this, &ImportOptions::chosen);
     ImportOptions::retranslate();
     offer({}, {});
 }
@@ -100,6 +104,8 @@ void ImportOptions::offer(const editor::ImportOffers& offers, const ImportChoice
     };
     offerNumber(m_simplify, choices.simplify, offers.laysSheet);
     offerNumber(m_tolerance, choices.tolerance, offers.joinsShapes);
+    m_coastLanes->setChecked(choices.coastLanes);
+    m_coastLanes->setVisible(offers.lanesBetweenCoasts);
 }
 
 void ImportOptions::fill(Field& field, const std::string& chosen)
@@ -128,7 +134,7 @@ QString ImportOptions::wordOf(const Field& field, const std::string& word) const
 
 bool ImportOptions::hasFields() const
 {
-    return !m_simplify->isHidden() || !m_tolerance->isHidden() ||
+    return !m_simplify->isHidden() || !m_tolerance->isHidden() || !m_coastLanes->isHidden() ||
            std::ranges::any_of(m_fields, [](const Field& field) { return !field.box->isHidden(); });
 }
 
@@ -137,6 +143,7 @@ void ImportOptions::choose(ImportChoices& choices) const
     for (const Field& field : m_fields) choices.*field.choice = field.box->currentData().toString().toStdString();
     choices.simplify = m_simplify->value() < 0 ? -1 : m_simplify->value();
     choices.tolerance = m_tolerance->value() < 0 ? -1 : m_tolerance->value();
+    choices.coastLanes = m_coastLanes->isChecked();
 }
 
 void ImportOptions::retranslate()
@@ -156,6 +163,8 @@ void ImportOptions::retranslate()
     name(m_tolerance, tr("Tolerance"));
     for (QDoubleSpinBox* number : {m_simplify, m_tolerance})
         number->setSpecialValueText(tr("As usual", "an option of an import: what the file suggests"));
+    m_coastLanes->setText(tr("Join the coasts of each sea by lanes"));
+    m_coastLanes->setToolTip(tr("For games without ships, as Classic Risk, where the file has no such lanes."));
     m_tolerance->setToolTip(tr("Across how wide a gap shapes touch, in units of the board."));
     m_simplify->setToolTip(tr("How far an outline may move, in units of the board. Borders stay shared."));
 }

@@ -9,6 +9,7 @@
 
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
@@ -16,8 +17,8 @@ class QFormLayout;
 namespace marches::app {
 
 /// What the form of a file leaves open, as fields: which of its properties are names, ids and regions, which object or
-/// variant it is about, how the globe is laid flat and how fine the outlines stay. Fields that the file gives no choice
-/// in are not shown.
+/// variant it is about, how the globe is laid flat, how fine the outlines stay and whether lanes cross seas. Fields
+/// that the file gives no choice in are not shown.
 class ImportOptions : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
@@ -50,6 +51,7 @@ private:
     std::vector<Field> m_fields;
     QDoubleSpinBox* m_simplify;
     QDoubleSpinBox* m_tolerance;
+    QCheckBox* m_coastLanes;
 };
 
 } // namespace marches::app

@@ -60,9 +60,10 @@ enum class NoteGroup { Guessed, Dropped, Check };
 
 NoteGroup groupOf(std::string_view code)
 {
-    constexpr std::array<std::string_view, 6> kGuesses{"import-guessed",         "import-one-sided",
-                                                       "import-start-elsewhere", "import-gaps-closed",
-                                                       "import-sea-by-name",     "import-sea-by-colour"};
+    constexpr std::array<std::string_view, 9> kGuesses{
+        "import-guessed",     "import-one-sided",        "import-start-elsewhere",
+        "import-gaps-closed", "import-sea-by-name",      "import-sea-by-colour",
+        "import-coast-lanes", "godip-names-of-comments", "geo-turned"};
     constexpr std::array<std::string_view, 4> kChecks{"import-closed", "import-lane", "import-one-way",
                                                       "import-bonus-out-of-range"};
     if (std::ranges::find(kGuesses, code) != kGuesses.end()) return NoteGroup::Guessed;

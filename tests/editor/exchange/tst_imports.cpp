@@ -156,6 +156,40 @@ private slots:
         QCOMPARE(inWords(import(files, {}, choices).error()), QStringLiteral("import-unknown-variant; "));
     }
 
+    void coastsOfASeaAreJoinedByLanesWhereItIsChosen()
+    {
+        SampleFiles files = sample("triplea");
+        files["map/polygons.txt"] = "West < (20,20) (100,20) (100,100) (20,100) >\n"
+                                    "North < (130,20) (180,20) (180,60) (130,60) >\n"
+                                    "South < (130,61) (180,61) (180,100) (130,100) >\n"
+                                    "East < (320,20) (380,20) (380,100) (320,100) >\n"
+                                    "1 Sea Zone < (0,0) (250,0) (250,199) (0,199) >\n"
+                                    "2 Sea Zone < (250,0) (399,0) (399,199) (250,199) >\n";
+        files["map/games/three.xml"] =
+            "<game><map><territory name=\"West\"/><territory name=\"North\"/><territory name=\"South\"/>"
+            "<territory name=\"East\"/><territory name=\"1 Sea Zone\" water=\"true\"/>"
+            "<territory name=\"2 Sea Zone\" water=\"true\"/><connection t1=\"North\" t2=\"South\"/>"
+            "<connection t1=\"1 Sea Zone\" t2=\"West\"/><connection t1=\"1 Sea Zone\" t2=\"North\"/>"
+            "<connection t1=\"1 Sea Zone\" t2=\"South\"/><connection t1=\"2 Sea Zone\" t2=\"East\"/>"
+            "<connection t1=\"1 Sea Zone\" t2=\"2 Sea Zone\"/></map></game>";
+        IMPORTED(usual, import(files));
+        QVERIFY(usual->offers.lanesBetweenCoasts);
+        QCOMPARE(MapSummary(usual->files.map).lanes, Words());
+        ImportChoices choices;
+        choices.coastLanes = true;
+        IMPORTED(joined, import(files, {}, choices));
+        // West with one of the other two, which a border joins; and what lies beyond, once.
+        const Words lanes = MapSummary(joined->files.map).lanes;
+        QCOMPARE(lanes.size(), std::size_t{2});
+        QVERIFY(lanes.contains("North-West") != lanes.contains("South-West"));
+        QVERIFY(lanes.contains("East-North") != lanes.contains("East-South"));
+        QCOMPARE(countOf(joined->notes, "import-coast-lanes"), 1);
+        QVERIFY(joined->files.map.find("basis: derived") != std::string::npos);
+        // Without water, or without land, there is nothing to choose.
+        IMPORTED(land, import(sample("domination")));
+        QVERIFY(!land->offers.lanesBetweenCoasts);
+    }
+
     void playersOfTripleAHaveTheirColours()
     {
         SampleFiles files = sample("triplea");
