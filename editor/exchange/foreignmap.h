@@ -31,11 +31,12 @@ struct ForeignPlace {
     std::string id;   ///< that it should have in our map; empty: one made of its name
     ForeignNames names;
     engine::PlaceKind kind = engine::PlaceKind::Land;
-    std::string parent;  ///< of a coast: key of its territory
-    std::string element; ///< id of its shape in ForeignMap::drawing; empty: it is drawn by `path`
-    QPainterPath path;   ///< board units
-    std::string region;  ///< key; empty: none
-    std::string terrain; ///< empty: that of its kind
+    std::string parent;     ///< of a coast: key of its territory
+    std::string element;    ///< id of its shape in ForeignMap::drawing; empty: it is drawn by `path`
+    QPainterPath path;      ///< board units
+    bool unpainted = false; ///< `element` says no colour, so that it would be black
+    std::string region;     ///< key; empty: none
+    std::string terrain;    ///< empty: that of its kind
     std::string abbreviation;
     std::string color; ///< "#c3d79a"; empty: none
     std::vector<std::string> aliases;

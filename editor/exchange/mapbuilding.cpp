@@ -85,6 +85,11 @@ std::pair<QPointF, QPointF> nearestPoints(const Shape& a, const Shape& b)
     return best;
 }
 
+/// Of shapes that a drawing leaves without colours: paper, and lines that show on it.
+constexpr const char* kUnpaintedFill = "#efe6cc";
+constexpr const char* kUnpaintedSea = "#c9dde6";
+constexpr const char* kUnpaintedLine = "#8a7f66";
+
 class MapBuilder {
 public:
     MapBuilder(ForeignMap map, const NewMapName& name) : m_map(std::move(map)), m_wanted(name) {}
@@ -221,10 +226,17 @@ private:
         return weldSoundly(outlines, options, m_map.file);
     }
 
-    /// Most of those that the file joins do not touch, and would if the lines between them were closed.
+    /// Most of those that the file joins, or that face each other, do not touch, and would if the lines between them
+    /// were closed.
     bool standApart(const PlanarMap& drawn)
     {
-        if (!m_map.knowsConnections || m_map.fit.gap <= 0) return false;
+        if (m_map.fit.gap <= 0) return false;
+        if (!m_map.knowsConnections) { // more face each other across a line than touch
+            const std::size_t touching = adjacencies(drawn, m_map.fit.leastContact).size();
+            const auto isApart = [this](const NearContact& contact) { return contact.length >= m_map.fit.gap; };
+            return std::ranges::count_if(nearContacts(drawn, m_map.fit.gap), isApart) >
+                   static_cast<std::ptrdiff_t>(touching);
+        }
         std::set<FacePair> joined;
         for (const ForeignConnection& connection : m_map.connections) {
             const auto from = m_places.find(connection.from);
@@ -530,6 +542,11 @@ private:
             for (const ForeignPlace* place : m_drawn) {
                 if (!m_kept.contains(place)) continue;
                 changes.emplace_back(SetSvgPath{place->element, outlineOf(model().drawing, m_faces.at(place))});
+                if (place->unpainted) {
+                    changes.emplace_back(SetSvgProperty{
+                        place->element, "fill", place->kind == PlaceKind::Sea ? kUnpaintedSea : kUnpaintedFill});
+                    changes.emplace_back(SetSvgProperty{place->element, "stroke", kUnpaintedLine});
+                }
                 if (place->element != place->id) changes.emplace_back(RenameSvgElement{place->element, place->id});
             }
             engine::Result<QByteArray> svg = m_drawing->withChanges(changes);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 
 namespace marches::editor {
 
@@ -27,13 +28,14 @@ constexpr std::array<std::string_view, 14> kLandLayers{"territories", "territory
 constexpr std::array<std::string_view, 6> kSeaLayers{"seas", "sea", "mers", "mer", "water", "oceans"};
 
 /// Names that drawing programs give by themselves.
-bool isMadeUpName(std::string_view name)
+bool isMadeUpName(std::string_view given)
 {
+    const std::string name = lowerCased(given);
     constexpr std::array<std::string_view, 12> kWords{"path", "rect", "circle", "ellipse", "polygon", "polyline",
                                                       "g",    "use",  "shape",  "layer",   "object",  "tracé"};
-    const auto isMark = [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+    const auto isMark = [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_' || c == ' '; };
     const auto letters = std::ranges::find_if(name, isMark);
-    const std::string_view word(name.begin(), letters);
+    const std::string_view word(name.data(), static_cast<std::size_t>(letters - name.begin()));
     return name.empty() ||
            (std::all_of(letters, name.end(), isMark) && std::ranges::find(kWords, word) != kWords.end());
 }
@@ -71,7 +73,9 @@ public:
         walk(0, std::nullopt);
         if (m_map.places.empty()) {
             m_guessing = true;
+            m_idsAreNames = idsAreNames();
             guess(0, true);
+            takeNoColourForSea();
             if (!m_map.places.empty()) m_map.notes.push_back(importNote("import-guessed", {}, m_map.file));
         }
         takeOwnMetadata(m_drawing.xml(), m_map);
@@ -117,12 +121,64 @@ private:
         return value;
     }
 
-    /// A group that somebody gave a title, of nothing but shapes: one territory with its islands.
-    bool isTitledGroup(std::size_t index) const
+    /// Words for people that an element has, whatever the program that wrote it calls them.
+    std::string saidName(std::size_t index) const
     {
-        if (!m_drawing.isGroup(index) || m_drawing.title(index).empty() ||
-            node(index).attribute("groupmode") == "layer")
-            return false;
+        if (std::string title = m_drawing.title(index); !title.empty()) return title;
+        for (const char* attribute : {"aria-label", "data-name", "name", "title"})
+            if (const std::string& said = node(index).attribute(attribute); !isMadeUpName(said)) return said;
+        const std::string& label = m_drawing.label(index);
+        return isMadeUpName(label) ? std::string() : wordsFromKey(label);
+    }
+
+    bool hasOwnId(std::size_t index) const
+    {
+        const std::string& own = m_drawing.ownId(index);
+        return !isMadeUpName(own) && own == m_drawing.idOf(index);
+    }
+
+    /// Most of what could be a territory has an id that somebody chose: then those that are small are territories too.
+    bool idsAreNames() const
+    {
+        std::size_t shapes = 0;
+        std::size_t chosen = 0;
+        std::vector<std::size_t> todo{0};
+        while (!todo.empty()) {
+            const std::size_t index = todo.back();
+            todo.pop_back();
+            if (index != 0 && m_drawing.isHidden(index)) continue;
+            const bool one = index != 0 && isOneTerritory(index);
+            if (one || m_drawing.isShape(index)) {
+                ++shapes;
+                chosen += hasOwnId(index) ? 1 : 0;
+            }
+            if (!one) todo.insert(todo.end(), node(index).children.begin(), node(index).children.end());
+        }
+        return 2 * chosen > shapes;
+    }
+
+    /// Several groups and shapes directly in it have names.
+    bool hasNamedParts(std::size_t index) const
+    {
+        if (const auto known = m_hasNamedParts.find(index); known != m_hasNamedParts.end()) return known->second;
+        constexpr std::ptrdiff_t kFewest = 3;
+        const auto named = std::ranges::count_if(node(index).children, [this](std::size_t one) {
+            return (m_drawing.isGroup(one) || m_drawing.isShape(one)) && (hasOwnId(one) || !saidName(one).empty());
+        });
+        return m_hasNamedParts[index] = named >= kFewest;
+    }
+
+    /// A group that somebody gave a name, of nothing but shapes without one: a territory with its islands. A name that
+    /// is only an id may be that of a layer: then groups beside it have one too.
+    bool isOneTerritory(std::size_t index) const
+    {
+        if (!m_drawing.isGroup(index) || node(index).attribute("groupmode") == "layer") return false;
+        if (m_drawing.title(index).empty()) {
+            const auto isNamed = [this](std::size_t one) { return hasOwnId(one) || !saidName(one).empty(); };
+            if (!isNamed(index) || !hasNamedParts(node(index).parent) ||
+                std::ranges::any_of(node(index).children, isNamed))
+                return false;
+        }
         return std::ranges::all_of(node(index).children, [this](std::size_t child) {
             return m_drawing.isShape(child) || node(child).name == "title" || node(child).name == "desc";
         });
@@ -131,7 +187,7 @@ private:
     void guess(std::size_t index, bool filled)
     {
         if (index != 0 && m_drawing.isHidden(index)) return;
-        if (index != 0 && isTitledGroup(index)) return take(index, PlaceKind::Land);
+        if (index != 0 && isOneTerritory(index)) return take(index, PlaceKind::Land);
         const std::string fill = fillOf(index);
         const bool paints = fill.empty() ? filled : fill != "none";
         for (const std::size_t child : node(index).children) guess(child, paints);
@@ -153,7 +209,8 @@ private:
         const double area = outline ? areaOf(outline->path) : 0;
         const double board = m_drawing.size().width() * m_drawing.size().height();
         if (!(area > 0)) return leaveOut(index, "import-no-area");
-        if (m_guessing && area < kOrnamentShare * board) return leaveOut(index, "import-too-small");
+        const bool isNamed = !saidName(index).empty() || (m_idsAreNames && hasOwnId(index));
+        if (m_guessing && !isNamed && area < kOrnamentShare * board) return leaveOut(index, "import-too-small");
         if (m_guessing && area > kBackgroundShare * board) return leaveOut(index, "import-background");
         ForeignPlace place;
         place.element = m_drawing.idOf(index);
@@ -162,17 +219,43 @@ private:
         place.kind = kind;
         place.line = node(index).line;
         place.column = node(index).column;
-        const std::string& label = m_drawing.label(index);
-        const std::string& own = m_drawing.ownId(index);
-        const std::string title = m_drawing.title(index);
-        if (!title.empty())
-            place.name = title;
-        else if (!isMadeUpName(label))
-            place.name = wordsFromKey(label);
-        else if (!isMadeUpName(own) && own == place.element)
-            place.name = wordsFromKey(own);
+        place.unpainted = !isPainted(index);
+        place.name = saidName(index);
+        if (place.name.empty() && hasOwnId(index)) place.name = wordsFromId(m_drawing.ownId(index));
         if (m_guessing) guessSea(place, outline->fill);
         m_map.places.push_back(std::move(place));
+    }
+
+    /// Codes of countries are written in capitals.
+    static std::string wordsFromId(const std::string& id)
+    {
+        constexpr std::size_t kLongestCode = 3;
+        std::string words = wordsFromKey(id);
+        if (id.size() <= kLongestCode)
+            for (char& c : words)
+                if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        return words;
+    }
+
+    /// It or what it stands in says a colour; else it is black, until a page paints it.
+    bool isPainted(std::size_t index) const
+    {
+        for (std::size_t at = index; at != 0; at = node(at).parent)
+            if (!fillOf(at).empty()) return true;
+        const std::vector<std::size_t> shapes = m_drawing.shapesBelow(index);
+        return !fillOf(0).empty() ||
+               std::ranges::any_of(shapes, [this](std::size_t one) { return !fillOf(one).empty(); });
+    }
+
+    /// Colours tell seas from lands only where there are both.
+    void takeNoColourForSea()
+    {
+        if (std::ranges::any_of(m_map.places, [](const ForeignPlace& place) { return place.kind != PlaceKind::Sea; }))
+            return;
+        if (std::erase_if(m_map.notes, [](const engine::Error& note) { return note.code == "import-sea-by-colour"; }) <
+            m_map.places.size())
+            return;
+        for (ForeignPlace& place : m_map.places) place.kind = PlaceKind::Land;
     }
 
     void guessSea(ForeignPlace& place, const QColor& fill)
@@ -188,6 +271,8 @@ private:
     const ForeignDrawing& m_drawing;
     ForeignMap& m_map;
     bool m_guessing = false;
+    bool m_idsAreNames = false;
+    mutable std::map<std::size_t, bool> m_hasNamedParts;
 };
 
 } // namespace

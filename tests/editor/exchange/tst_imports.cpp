@@ -317,6 +317,56 @@ private slots:
         QCOMPARE(countOf(made->notes, "import-one-sided"), 0);
     }
 
+    void whatADrawingNamesIsATerritoryHoweverSmall()
+    {
+        SampleFiles files;
+        files["world.svg"] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1000 600'>"
+                             "<path id='ad' name='Andorra' d='M300,300h8v8h-8z'/>"
+                             "<path id='fr' aria-label='France' d='M200,200h100v200h-100z'/>"
+                             "<g id='nz'><path d='M800,400h30v30h-30z'/><path d='M800,450h9v9h-9z'/></g>"
+                             "<path id='path7' d='M600,100h8v8h-8z'/></svg>";
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).places, Words({"Andorra", "France", "NZ"}));
+        QCOMPARE(countOf(made->notes, "import-too-small"), 1);
+        // What no colour was given would be black, with black names on it.
+        QVERIFY(made->files.svg.contains("#efe6cc"));
+    }
+
+    void groupsOfNamelessShapesWithoutNeighboursOfTheirKindAreLayers()
+    {
+        SampleFiles files;
+        files["small.svg"] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 600'><g id='board' fill='red'>"
+                             "<path d='M10,10h100v100h-100z'/><path d='M110,10h100v100h-100z'/></g></svg>";
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).places.size(), std::size_t{2});
+        QVERIFY(!made->files.svg.contains("#efe6cc"));
+    }
+
+    void aDrawingThatIsAllOfOneColourIsNotAllSea()
+    {
+        SampleFiles files;
+        files["blue.svg"] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 600'><g fill='#88bbee'>"
+                            "<path d='M10,10h100v100h-100z'/><path d='M110,10h100v100h-100z'/></g></svg>";
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).seas, Words());
+        QCOMPARE(countOf(made->notes, "import-sea-by-colour"), 0);
+        files["blue.svg"].replace("d='M110", "fill='#ddaa66' d='M110");
+        IMPORTED(both, import(files));
+        QCOMPARE(MapSummary(both->files.map).seas.size(), std::size_t{1});
+    }
+
+    void shapesThatADrawingHoldsApartByLinesTouch()
+    {
+        SampleFiles files;
+        files["gaps.svg"] =
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 600'><g fill='red'>"
+            "<path id='west' d='M10,10h100v100h-100z'/><path id='east' d='M112,10h100v100h-100z'/>"
+            "<path id='south' d='M10,112h202v100h-202z'/><path id='far' d='M400,400h90v90h-90z'/></g></svg>";
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).ways, Words({"East-West", "East-South", "South-West"}));
+        QCOMPARE(countOf(made->notes, "import-gaps-closed"), 1);
+    }
+
     void geoJson()
     {
         ImportChoices choices;
