@@ -30,7 +30,8 @@ constexpr double kFarAway = 0.25;   ///< of the sheet of all largest parts: fart
 constexpr double kWholeGlobe = 180; ///< degrees of longitude from which on a map is one of the world
 
 constexpr const char* kNames[] = {"name",  "NAME",  "Name",   "name_en", "NAME_EN", "NAME_LONG",
-                                  "ADMIN", "admin", "NAME_1", "title",   "label"};
+                                  "ADMIN", "admin", "NAME_1", "title",   "label",   "nom",
+                                  "NOM",   "Nom",   "nombre", "nome",    "naam"};
 constexpr const char* kIds[] = {"id", "ID", "code", "iso_a3", "ISO_A3"};
 constexpr const char* kRegions[] = {"region", "continent", "CONTINENT", "REGION_UN"};
 
@@ -111,7 +112,7 @@ private:
         return points;
     }
 
-    engine::Result<void> project()
+    QRectF boxOfAll() const
     {
         QRectF box;
         bool first = true;
@@ -120,11 +121,57 @@ private:
                 box = first ? ring.boundingRect() : box.united(ring.boundingRect());
                 first = false;
             }
+        return box;
+    }
+
+    /// What lies on both sides of the antimeridian, and leaves a wide stretch of the globe empty elsewhere, is turned
+    /// so that it lies together: longitudes are counted from its middle.
+    void turnGlobe()
+    {
+        constexpr double kLeastGap = 180; ///< degrees: half of the globe
+        constexpr double kWorthIt = 30;   ///< that the gap must be wider than what is empty around the antimeridian
+        std::vector<std::pair<double, double>> covered;
+        for (const GeoFeature& feature : m_features)
+            for (const QPolygonF& ring : feature.rings) {
+                const QRectF box = ring.boundingRect();
+                if (box.width() <= kWholeGlobe) {
+                    covered.emplace_back(box.left(), box.right());
+                } else { // around the back, or nearly around the globe
+                    for (const QPointF& at : ring) covered.emplace_back(at.x(), at.x());
+                }
+            }
+        std::ranges::sort(covered);
+        double gap = 0;
+        double middle = 0;
+        double east = covered.front().second;
+        for (const auto& [from, to] : covered) {
+            if (from - east > gap) {
+                gap = from - east;
+                middle = (from + east) / 2;
+            }
+            east = std::max(east, to);
+        }
+        if (gap < kLeastGap || gap < covered.front().first + 360 - east + kWorthIt) return;
+        const double centre = middle > 0 ? middle - 180 : middle + 180;
+        for (GeoFeature& feature : m_features)
+            for (QPolygonF& ring : feature.rings)
+                for (QPointF& at : ring) at.setX(std::remainder(at.x() - centre, 360));
+        m_map.notes.push_back(
+            importNote("geo-turned", {{"longitude", std::to_string(std::lround(centre))}}, m_map.file));
+    }
+
+    engine::Result<void> project()
+    {
+        QRectF box = boxOfAll();
         const bool degrees =
             box.left() >= -180.01 && box.right() <= 180.01 && box.top() >= -90.01 && box.bottom() <= 90.01;
         const QJsonArray sheet = m_own.value(QLatin1String("size")).toArray();
         m_map.offers.laysSheet = true;
         m_map.offers.inDegrees = degrees && sheet.size() != 2;
+        if (m_map.offers.inDegrees && m_choices.projection != "none") {
+            turnGlobe();
+            box = boxOfAll();
+        }
         Projection projection = !degrees                    ? Projection::None
                                 : box.width() > kWholeGlobe ? Projection::NaturalEarth
                                                             : Projection::Equirectangular;
@@ -142,7 +189,7 @@ private:
             return failure("geo-too-many-points", {{"limit", std::to_string(kMostGeoPoints)}});
         const double parallel = box.center().y();
         QRectF laid;
-        first = true;
+        bool first = true;
         for (GeoFeature& feature : m_features) {
             Rings rings;
             for (const QPolygonF& ring : feature.rings) {

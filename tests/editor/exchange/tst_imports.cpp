@@ -317,6 +317,30 @@ private slots:
         QCOMPARE(countOf(made->notes, "import-one-sided"), 0);
     }
 
+    void whatLiesAcrossTheAntimeridianIsLaidTogether()
+    {
+        const auto square = [](const char* name, int west, int south) {
+            const auto corner = [](int x, int y) { return QStringLiteral("[%1,%2]").arg(x).arg(y); };
+            return QStringLiteral("{\"type\":\"Feature\",\"properties\":{\"nom\":\"%1\",\"code\":\"7\"},\"geometry\":"
+                                  "{\"type\":\"Polygon\",\"coordinates\":[[%2,%3,%4,%5,%2]]}}")
+                .arg(QLatin1String(name), corner(west, south), corner(west + 10, south), corner(west + 10, south + 10),
+                     corner(west, south + 10))
+                .toUtf8();
+        };
+        SampleFiles files;
+        files["isles.geojson"] = "{\"type\":\"FeatureCollection\",\"features\":[" + square("Est", 170, 0) + ',' +
+                                 square("Ouest", -180, 0) + ',' + square("Sud", 170, -10) + "]}";
+        IMPORTED(made, import(files));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"Est", "Ouest", "Sud"}));
+        QCOMPARE(map.ways, Words({"Est-Ouest", "Est-Sud"}));
+        QCOMPARE(countOf(made->notes, "geo-turned"), 1);
+        // Half the world away there is no reason to.
+        files["isles.geojson"].replace("-180", "0").replace("-170", "10");
+        IMPORTED(apart, import(files));
+        QCOMPARE(countOf(apart->notes, "geo-turned"), 0);
+    }
+
     void whatADrawingNamesIsATerritoryHoweverSmall()
     {
         SampleFiles files;
