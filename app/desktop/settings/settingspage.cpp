@@ -209,6 +209,7 @@ void SettingsPage::enter()
 void SettingsPage::retranslate()
 {
     m_title->setText(tr("Settings"));
+    setAccessibleName(m_title->text());
     m_looks->setText(tr("Appearance and language"));
     m_playing->setText(tr("Playing"));
     m_translating->setText(tr("Translating"));

@@ -296,6 +296,7 @@ void WelcomePage::enter()
 void WelcomePage::retranslate()
 {
     m_wordmark->setText(QStringLiteral("Marches"));
+    setAccessibleName(m_wordmark->text());
     m_subtitle->setText(tr("Board editor and rules playground"));
     m_playAction->setTexts(tr("Play a game"), tr("Alone against bots, or several people at one screen"),
                            QKeySequence(Qt::CTRL | Qt::Key_N).toString(QKeySequence::NativeText));

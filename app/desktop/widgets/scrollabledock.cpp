@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <QDockWidget>
 #include <QEvent>
 #include <QScrollBar>
 
@@ -22,6 +23,16 @@ QSize ScrollableDock::sizeHint() const
 }
 
 QSize ScrollableDock::minimumSizeHint() const { return {leastWidth(), QScrollArea::minimumSizeHint().height()}; }
+
+bool ScrollableDock::event(QEvent* event)
+{
+    if (event->type() == QEvent::ParentChange)
+        if (const auto* dock = qobject_cast<QDockWidget*>(parentWidget())) {
+            setAccessibleName(dock->windowTitle());
+            connect(dock, &QWidget::windowTitleChanged, this, &QWidget::setAccessibleName);
+        }
+    return QScrollArea::event(event);
+}
 
 bool ScrollableDock::eventFilter(QObject* watched, QEvent* event)
 {

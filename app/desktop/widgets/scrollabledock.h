@@ -9,7 +9,8 @@ namespace marches::app {
 inline constexpr int kPanelWidth = 300;
 
 /// A panel that scrolls down, with the height that it wants at first: docks share the column by that. It is as wide as
-/// its words need, because nobody can scroll sideways to what does not fit.
+/// its words need, because nobody can scroll sideways to what does not fit. Tab reaches it, so that it can be scrolled
+/// by keys: it has the name of its dock.
 class ScrollableDock : public QScrollArea {
     Q_OBJECT
 public:
@@ -20,6 +21,7 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
