@@ -219,7 +219,7 @@ private:
         m_used = used;
     }
     /// Keeps the compiler from reading two words at once. A set is copied right after it was put together word by word,
-    /// and a read across two such stores waits until both have reached the cache: half of the time of a decision.
+    /// and a read across two such stores waits until both have reached the cache: a quarter of a decision's time.
     static constexpr std::uint64_t alone(std::uint64_t word)
     {
         if (!std::is_constant_evaluated()) asm("" : "+r"(word)); // NOLINT(hicpp-no-assembler): no instruction at all

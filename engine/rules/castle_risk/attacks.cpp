@@ -56,11 +56,20 @@ template <class W> Mask attackable(const Look<W>& look, bool sea)
 {
     const Position& s = look.s;
     const int seat = activeSeat(s);
-    Mask targets = sea ? Mask{} : vacant(look.t, s);
     const bool bound = look.in(cr(sea ? 35 : 34));
+    std::uint32_t foes = 0;
     for (int other = 0; other < look.t.seatCount(); ++other)
-        if (other != seat && !(bound && truceBetween(s, seat, other))) targets |= s.owned(other).mask();
-    return targets;
+        if (other != seat && !(bound && truceBetween(s, seat, other))) foes |= seatBit(other);
+    return Mask::ofWords(s.words, [&](int k) {
+        const Block& block = s.block[k];
+        std::uint64_t all = 0; // that somebody holds
+        std::uint64_t targets = 0;
+        for (int other = 0; other < look.t.seatCount(); ++other) {
+            all |= block.owned[other];
+            if ((foes & seatBit(other)) != 0) targets |= block.owned[other];
+        }
+        return sea ? targets : targets | (look.t.land.word(k) & ~all);
+    });
 }
 
 template <class W> Mask origins(const Look<W>& look)

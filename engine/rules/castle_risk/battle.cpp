@@ -129,8 +129,7 @@ template <class W> void capture(const Play<W>& p)
     const int where = toPlace(s);
     const int victim = defender(s);
     if (castleAt(s, where) == victim) s.fallen = static_cast<std::uint8_t>(victim + 1);
-    s.owned(victim).clear(where);
-    s.owned(seat).set(where);
+    setOwner(s, where, seat);
     p.tell(Text::LogCaptured, cr(43), {seat, where, victim});
     takeBack(s, victim, Card::Marshall);
     if (is(s, kSea)) {
@@ -196,7 +195,7 @@ template <class W> void attack(const Play<W>& p, int from, int to)
         p.enter(Phase::Battle);
         return;
     }
-    s.owned(seat).set(to); // nobody is there: no dice
+    setOwner(s, to, seat); // nobody is there: no dice
     s.vacated().clear(to);
     p.enter(Phase::Occupy);
     if (s.armies(from) == 2) occupy(p, 1);

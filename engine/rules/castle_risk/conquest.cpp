@@ -24,8 +24,10 @@ template <class W> void clearTerritories(const Play<W>& p, int fallen)
     s.reserve[fallen] = 0;
     if (!p.in(cr(46))) return;
     for (int k = 0; k < s.words; ++k) s.vacated()[k] = s.owned(fallen)[k];
-    s.vacated().forEach([&](int place) { s.armies(place) = 0; });
-    s.owned(fallen).reset();
+    s.vacated().forEach([&](int place) {
+        s.armies(place) = 0;
+        setOwner(s, place, -1);
+    });
 }
 
 template <class W> void takeCards(const Play<W>& p, int seat, int fallen)
@@ -134,7 +136,7 @@ template <class W> void settleVacant(const Play<W>& p, int place, int from)
     Position& s = p.s;
     const int seat = s.asked - 1;
     const bool conqueror = is(s, kConqueror);
-    s.owned(seat).set(place);
+    setOwner(s, place, seat);
     s.vacated().clear(place);
     addArmies(s, from, -1);
     s.armies(place) = 1;

@@ -9,10 +9,6 @@ namespace {
 
 constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
 
-Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
-Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Seat), Space::Seat, Mask::ofWord(seats)); }
-Param cardParam(Name name, std::uint32_t cards) { return Param::one(num(name), Space::Card, Mask::ofWord(cards)); }
-
 constexpr std::uint32_t kAllCards = (1U << kCards) - 1U;
 
 std::uint32_t cardsOf(const Position& s, int seat)
@@ -43,19 +39,34 @@ template <class W> struct Describer {
         d.beginChoice(who, seatBit(who), say(text, rule, args));
     }
     void offer(Verb verb) { d.addOffer(num(verb)); }
-    void offer(Verb verb, const Param& param)
+    // What the offer asks for.
+    void place(Name name, const Mask& places) { d.addOne(num(name), Space::Place, places); }
+    void oneSeat(std::uint32_t seats) { d.addOne(num(Name::Seat), Space::Seat, Mask::ofWord(seats)); }
+    void card(Name name, std::uint32_t cards) { d.addOne(num(name), Space::Card, Mask::ofWord(cards)); }
+    void amount(Name name, int lo, int hi) { d.addAmount(num(name), lo, hi); }
+    void offerPlace(Verb verb, Name name, const Mask& places)
     {
         offer(verb);
-        d.addParam(param);
+        place(name, places);
+    }
+    void offerSeat(Verb verb, std::uint32_t seats)
+    {
+        offer(verb);
+        oneSeat(seats);
+    }
+    void offerAmount(Verb verb, Name name, int lo, int hi)
+    {
+        offer(verb);
+        amount(name, lo, hi);
     }
     /// A neighbour of parameter 0 among `places`, and armies that leave one behind there.
     void neighbour(const std::vector<Mask>& ways, const Mask& places)
     {
-        d.addParam(Param::neighbour(num(Name::To), 0, ways.data(), places));
+        d.addNeighbour(num(Name::To), 0, ways.data(), places);
     }
     void leavingOne(Name name)
     {
-        Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
+        Param& param = d.addAmount(num(name), 1, kNoLimit);
         param.of = 0;
         param.capAt({offsetof(Position, block) + offsetof(Block, armies), sizeof(Block)});
         param.keep = 1;
@@ -86,51 +97,52 @@ template <class W> void Describer<W>::hide(int who)
     if (who < 0 || who >= kMaxSeats || ((owing >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(owing);
     d.beginChoice(who, owing, say(Text::AskHide, cr(12), {who}));
     d.secret = true;
-    offer(Verb::Hide, placeParam(Name::Place, hideouts(look)));
+    offerPlace(Verb::Hide, Name::Place, hideouts(look));
 }
 
 template <class W> void Describer<W>::placing(Text text, Rule rule, const Mask& places, int most)
 {
     ask(seat(), text, rule, {seat(), s().reserve[seat()]});
-    offer(Verb::Place, placeParam(Name::Place, places));
-    d.addParam(Param::amount(num(Name::Count), 1, most));
+    offerPlace(Verb::Place, Name::Place, places);
+    amount(Name::Count, 1, most);
 }
 
 template <class W> void Describer<W>::trade(int who)
 {
     const std::uint32_t hand = cardsToGive(s(), who);
     if (hand == 0 || others(who) == 0 || !mayTrade(look)) return;
-    offer(Verb::GiveCard, cardParam(Name::Card, hand));
-    d.addParam(seatParam(others(who)));
+    offer(Verb::GiveCard);
+    card(Name::Card, hand);
+    oneSeat(others(who));
 }
 
 template <class W> void Describer<W>::cards()
 {
     if (const int most = mostReinforcements(look); most > 0)
-        offer(Verb::PlayReinforcements, Param::amount(num(Name::Count), 1, most));
+        offerAmount(Verb::PlayReinforcements, Name::Count, 1, most);
     if (const std::uint32_t seats = diplomatTargets(look); seats != 0) {
-        offer(Verb::PlayDiplomat, seatParam(seats));
-        if (t().options.diplomatForMany)
-            offer(Verb::PlayDiplomatOnSeveral,
-                  Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
+        offerSeat(Verb::PlayDiplomat, seats);
+        if (t().options.diplomatForMany) {
+            offer(Verb::PlayDiplomatOnSeveral);
+            d.addParam(Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
+        }
     }
-    if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
-    if (const Mask sites = revealable(look, seat()); sites.any())
-        offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    if (const std::uint32_t seats = spyTargets(look); seats != 0) offerSeat(Verb::PlaySpy, seats);
+    if (const Mask sites = revealable(look, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
 }
 
 template <class W> void Describer<W>::attacks()
 {
     if (!mayAttack(look)) return;
     if (const Mask from = origins(look); from.any()) {
-        offer(Verb::Attack, placeParam(Name::From, from));
+        offerPlace(Verb::Attack, Name::From, from);
         if (look.in(cr(37)))
             neighbour(landWays(look), attackable(look, false));
         else
-            d.addParam(placeParam(Name::To, attackable(look, false)));
+            place(Name::To, attackable(look, false));
     }
     if (const Mask from = harbours(look); from.any()) {
-        offer(Verb::Sail, placeParam(Name::From, from));
+        offerPlace(Verb::Sail, Name::From, from);
         neighbour(seaWays(look), attackable(look, true));
         leavingOne(Name::Count);
     }
@@ -157,7 +169,8 @@ template <class W> void Describer<W>::spy()
         return;
     }
     ask(seat(), Text::AskSpyCard, cr(24), {seat(), other});
-    offer(Verb::ChooseCard, cardParam(Name::Card, cardsOf(s(), other)));
+    offer(Verb::ChooseCard);
+    card(Name::Card, cardsOf(s(), other));
     if (!t().options.spyMustDiscard) offer(Verb::Pass);
 }
 
@@ -167,11 +180,11 @@ template <class W> void Describer<W>::talks()
     ask(who, Text::AskTalk, cr(54), {who});
     d.reaction = who != seat() || afterTalks(s()) == Phase::Defend;
     trade(who);
-    offer(Verb::Offer, seatParam(others(who)));
-    d.addParam(cardParam(Name::Card, kAllCards));
-    d.addParam(cardParam(Name::ForCard, kAllCards));
-    offer(Verb::Promise, seatParam(others(who)));
-    d.addParam(Param::one(num(Name::What), Space::Choice, Mask::firstN(kPromises)));
+    offerSeat(Verb::Offer, others(who));
+    card(Name::Card, kAllCards);
+    card(Name::ForCard, kAllCards);
+    offerSeat(Verb::Promise, others(who));
+    d.addOne(num(Name::What), Space::Choice, Mask::firstN(kPromises));
     offer(Verb::Pass);
 }
 
@@ -179,12 +192,11 @@ template <class W> void Describer<W>::battle()
 {
     ask(seat(), is(s(), kSea) ? Text::AskSeaBattle : Text::AskBattle, cr(is(s(), kSea) ? 31 : 42),
         {seat(), fromPlace(s()), toPlace(s()), s().ship});
-    offer(Verb::Roll, Param::amount(num(Name::Dice), 1, mostAttackDice(look)));
+    offerAmount(Verb::Roll, Name::Dice, 1, mostAttackDice(look));
     offer(Verb::Assault);
     if (mayPlayGeneral(look)) offer(Verb::PlayGeneral);
-    if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
-    if (const Mask sites = revealable(look, seat()); sites.any())
-        offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    if (const std::uint32_t seats = spyTargets(look); seats != 0) offerSeat(Verb::PlaySpy, seats);
+    if (const Mask sites = revealable(look, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
     trade(seat());
     if (mayTalk(look)) offer(Verb::Talk);
     if (mayStop(look)) offer(Verb::Stop);
@@ -196,11 +208,10 @@ template <class W> void Describer<W>::defence()
     ask(who, Text::AskDefend, cr(39), {who, toPlace(s()), seat()});
     d.reaction = true;
     const int most = mostDefenceDice(s());
-    offer(Verb::Defend, Param::amount(num(Name::Dice), look.in(cr(39)) ? 1 : most, most));
+    offerAmount(Verb::Defend, Name::Dice, look.in(cr(39)) ? 1 : most, most);
     d.addParam(Param::flag(num(Name::Onwards)));
     if (mayPlayMarshall(look, false)) offer(Verb::PlayMarshall);
-    if (const Mask sites = revealable(look, who); sites.any())
-        offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    if (const Mask sites = revealable(look, who); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
     trade(who);
     if (mayTalk(look)) offer(Verb::Talk);
 }
@@ -211,15 +222,15 @@ template <class W> void Describer<W>::resettle()
     const bool free = is(s(), kConqueror);
     ask(who, free ? Text::AskResettle : Text::AskMustSettle, cr(free ? 47 : 48), {who});
     d.reaction = !free;
-    offer(Verb::Settle, placeParam(Name::Place, s().vacated().mask()));
-    d.addParam(placeParam(Name::From, settlers(look, who)));
+    offerPlace(Verb::Settle, Name::Place, s().vacated().mask());
+    place(Name::From, settlers(look, who));
     if (free) offer(Verb::Decline);
 }
 
 template <class W> void Describer<W>::fortifying()
 {
     ask(seat(), Text::AskFortify, cr(22), {seat()});
-    offer(Verb::Fortify, placeParam(Name::From, movable(t(), s())));
+    offerPlace(Verb::Fortify, Name::From, movable(t(), s()));
     neighbour(t().open, s().owned(seat()).mask());
     leavingOne(Name::Count);
     offer(Verb::Pass);
@@ -287,11 +298,11 @@ template <class W> void Describer<W>::setup()
             ask(seat(), Text::AskCastle, cr(8), {seat(), t().empires[s().empire - 1U].region});
         else
             ask(seat(), Text::AskAnyCastle, cr(8), {seat()});
-        offer(Verb::PlaceCastle, placeParam(Name::Place, castlePlaces(look)));
+        offerPlace(Verb::PlaceCastle, Name::Place, castlePlaces(look));
         break;
     case Phase::Claim:
         ask(seat(), Text::AskClaim, cr(9), {seat(), s().reserve[seat()]});
-        offer(Verb::Claim, placeParam(Name::Place, claimable(look)));
+        offerPlace(Verb::Claim, Name::Place, claimable(look));
         break;
     default: placing(Text::AskSetup, cr(10), stackable(look), std::min<int>(s().left, s().reserve[seat()])); break;
     }
@@ -320,7 +331,7 @@ template <class W> void Describer<W>::choice()
     case Phase::Occupy: {
         const Advance range = advance(look);
         ask(seat(), Text::AskOccupy, cr(43), {seat(), toPlace(s())});
-        offer(Verb::Occupy, Param::amount(num(Name::Count), range.least, range.most));
+        offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
         break;
     }
     case Phase::Resettle: resettle(); break;

@@ -44,9 +44,8 @@ constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const
                                              if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
                                          });
                                      },
-                                     [](const Table& t, Position& s, const Fact& f) {
-                                         for (int seat = 0; seat < t.seatCount(); ++seat) s.owned(seat).clear(f.key[0]);
-                                         s.owned(f.value).set(f.key[0]);
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         setOwner(s, f.key[0], f.value);
                                          return true;
                                      }};
 /// Whose castle it is follows from the territory: its owner's, or that of whoever just lost it.

@@ -90,7 +90,11 @@ private:
     int enemiesAround(int place) const
     {
         int armies = 0;
-        around(place, t.land - own()).forEach([&](int next) { armies += s.armies(next); });
+        const auto own = s.owned(m_seat);
+        const Mask& open = t.open[static_cast<std::size_t>(place)];
+        for (int k = 0; k < s.words; ++k)
+            for (std::uint64_t left = open.word(k) & t.land.word(k) & ~own[k]; left != 0; left &= left - 1)
+                armies += s.block[k].armies[std::countr_zero(left)];
         return armies;
     }
     double threatTo(int place) const { return isOwnCastle(place) ? kCastleThreat : kThreat; }
@@ -108,12 +112,12 @@ private:
         const Mask& whole = empire >= 0 ? t.empires[static_cast<std::size_t>(empire)].places : t.independents;
         const double bonus = empire >= 0 ? t.options.spoilsEmpire : t.options.spoilsIndependents;
         const int size = whole.count();
-        const int mine = (whole & own()).count() + (s.owned(m_seat).test(place) ? 0 : 1);
+        const int mine = s.owned(m_seat).countIn(whole) + (s.owned(m_seat).test(place) ? 0 : 1);
         const double share = static_cast<double>(mine) / std::max(size, 1);
         double value = 0.6 + 0.5 * bonus * share * share;
         if (mine == size) value += bonus;
         const int owner = ownerOf(s, place);
-        if (owner >= 0 && owner != m_seat && !(whole - s.owned(owner).mask()).any()) value += 0.8 * bonus;
+        if (owner >= 0 && owner != m_seat && s.owned(owner).covers(whole)) value += 0.8 * bonus;
         return value;
     }
 

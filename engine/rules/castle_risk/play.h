@@ -21,12 +21,18 @@ inline int toPlace(const Position& s) { return s.to - 1; }
 inline bool is(const Position& s, TurnFlag flag) { return (s.flags & flag) != 0; }
 inline void raise(Position& s, TurnFlag flag) { s.flags = static_cast<std::uint8_t>(s.flags | flag); }
 inline void lower(Position& s, int flags) { s.flags = static_cast<std::uint8_t>(s.flags & ~flags); }
-/// Seat that holds a territory, -1: nobody.
+/// Seat that holds a territory, -1: nobody, as of what is no territory.
 inline int ownerOf(const Position& s, int place)
 {
-    for (int seat = 0; seat < kMaxSeats; ++seat)
-        if (s.owned(seat).test(place)) return seat;
-    return -1;
+    if (place < 0 || place >= s.words * kBlockPlaces) return -1;
+    return s.block[place / kBlockPlaces].owner[place % kBlockPlaces] - 1;
+}
+/// A territory changes hands; -1: it is nobody's.
+inline void setOwner(Position& s, int place, int seat)
+{
+    if (const int before = ownerOf(s, place); before >= 0) s.owned(before).clear(place);
+    if (seat >= 0) s.owned(seat).set(place);
+    s.block[place / kBlockPlaces].owner[place % kBlockPlaces] = static_cast<std::uint8_t>(seat + 1);
 }
 inline Mask ownedByAll(const Position& s)
 {
@@ -91,11 +97,12 @@ inline int bannersOf(const Table& t, const Position& s, int seat)
 /// Territories of a seat that can spare an army.
 inline Mask spare(const Position& s, const Mask& among)
 {
-    Mask found;
-    among.forEach([&](int place) {
-        if (s.armies(place) >= 2) found.set(place);
+    return Mask::ofWords(s.words, [&](int k) {
+        std::uint64_t found = 0;
+        for (std::uint64_t left = among.word(k); left != 0; left &= left - 1)
+            if (s.block[k].armies[std::countr_zero(left)] >= 2) found |= left & -left;
+        return found;
     });
-    return found;
 }
 inline void addArmies(Position& s, int place, int count)
 {

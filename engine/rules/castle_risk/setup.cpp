@@ -17,7 +17,7 @@ template <class W> int batch(const Play<W>& p)
 
 void take(Position& s, int seat, int where)
 {
-    s.owned(seat).set(where);
+    setOwner(s, where, seat);
     s.armies(where) = 1;
     --s.reserve[seat];
 }

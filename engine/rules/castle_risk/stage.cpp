@@ -42,8 +42,8 @@ bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move
     const auto [attack, defend, from, to] = *battle;
 
     s.living = static_cast<std::uint16_t>(seatBit(0) | seatBit(1));
-    s.owned(0).set(from);
-    s.owned(1).set(to);
+    setOwner(s, from, 0);
+    setOwner(s, to, 1);
     s.armies(to) = static_cast<std::uint16_t>(defend);
     s.armies(from) = static_cast<std::uint16_t>(with->sea ? 1 : attack + 1); // one stays behind
     s.ship = static_cast<std::uint16_t>(with->sea ? attack : 0);

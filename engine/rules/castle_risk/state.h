@@ -32,6 +32,7 @@ struct Block {
     std::uint64_t owned[kMaxSeats]; ///< territories by seat
     std::uint64_t vacated;          ///< territories of a fallen empire that wait for somebody
     std::uint16_t armies[kBlockPlaces];
+    std::uint8_t owner[kBlockPlaces]; ///< seat + 1 that holds a territory; derived
 };
 
 /// The whole game as a flat value. Zero everywhere but in `words` is the empty position; "+1" marks numbers for which 0

@@ -113,7 +113,13 @@ void readRegions(Table& table, const Board& board)
         table.independents.set(where);
         if (const int block = place.value(kBlock, 0); block > 0) unions[block].set(where);
     });
-    for (const auto& [region, places] : empires) table.empires.push_back({region, places});
+    table.empireAt.assign(static_cast<std::size_t>(table.places), -1);
+    for (const auto& [region, places] : empires) {
+        places.forEach([&](int where) {
+            table.empireAt[static_cast<std::size_t>(where)] = static_cast<std::int8_t>(table.empires.size());
+        });
+        table.empires.push_back({region, places});
+    }
     for (const auto& [block, places] : unions) table.unions.push_back(places);
 }
 
@@ -202,13 +208,6 @@ int Table::deckSize() const
 int Table::trackNumber(int index) const
 {
     return track[std::min(static_cast<std::size_t>(std::max(index, 0)), track.size() - 1)];
-}
-
-int Table::empireOf(int place) const
-{
-    for (std::size_t i = 0; i < empires.size(); ++i)
-        if (empires[i].places.test(place)) return static_cast<int>(i);
-    return -1;
 }
 
 int Table::moreArmiesFor(int players) const { return moreArmies[static_cast<std::size_t>(players - 2)]; }

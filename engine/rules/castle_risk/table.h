@@ -42,10 +42,11 @@ struct Table {
     int words = 1;  ///< blocks of a position in which territories can be
     Mask land;
     std::vector<Empire> empires;
-    Mask independents;         ///< territories with the flag `independent`, and those of no region
-    std::vector<Mask> unions;  ///< of independents, by their value `block`
-    std::vector<Mask> open;    ///< land neighbours by place, over borders and sea lanes
-    std::vector<Mask> borders; ///< the same without the sea lanes
+    std::vector<std::int8_t> empireAt; ///< by place, -1: none
+    Mask independents;                 ///< territories with the flag `independent`, and those of no region
+    std::vector<Mask> unions;          ///< of independents, by their value `block`
+    std::vector<Mask> open;            ///< land neighbours by place, over borders and sea lanes
+    std::vector<Mask> borders;         ///< the same without the sea lanes
     std::array<std::vector<Mask>, kVoyages> voyages; ///< where the ship can sail to, by place
 
     std::array<int, kCards> copies{}; ///< of the deck
@@ -57,7 +58,8 @@ struct Table {
     int deckSize() const;
     /// Armies for the card on space `index` of the track, from 0; the last number stands for all beyond it.
     int trackNumber(int index) const;
-    int empireOf(int place) const; ///< -1: an independent territory
+    /// -1: an independent territory.
+    int empireOf(int place) const { return empireAt[static_cast<std::size_t>(place)]; }
     int moreArmiesFor(int players) const;
 };
 

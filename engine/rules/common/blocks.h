@@ -74,6 +74,20 @@ public:
             if ((*this)[k] != 0) n += bitCount((*this)[k]);
         return n;
     }
+    /// How many members are in the other set, too.
+    constexpr int countIn(const Mask& other) const
+    {
+        int n = 0;
+        for (int k = 0; k < m_words; ++k) n += bitCount((*this)[k] & other.word(k));
+        return n;
+    }
+    /// Whether all members of the other set that can be members here are.
+    constexpr bool covers(const Mask& other) const
+    {
+        std::uint64_t missing = 0;
+        for (int k = 0; k < m_words; ++k) missing |= other.word(k) & ~(*this)[k];
+        return missing == 0;
+    }
     /// Calls f(member) in ascending order.
     template <class F> constexpr void forEach(F f) const
     {
