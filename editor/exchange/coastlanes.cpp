@@ -35,6 +35,7 @@ class LaneLayer {
 public:
     explicit LaneLayer(const CoastsAndSeas& map) : m_map(map), m_neighbours(map.sea.size())
     {
+        for (const QPolygonF& points : map.points) m_boxes.push_back(points.boundingRect());
         for (const auto& [a, b] : map.ways) {
             m_neighbours[a].insert(b);
             m_neighbours[b].insert(a);
@@ -76,10 +77,15 @@ private:
         return coast;
     }
 
-    /// The square of it.
-    double distance(std::size_t a, std::size_t b) const
+    /// The square of it, or no less than `most`: most lands lie too far apart to look at their points.
+    double distance(std::size_t a, std::size_t b, double most) const
     {
-        double least = std::numeric_limits<double>::max();
+        const QRectF& one = m_boxes[a];
+        const QRectF& other = m_boxes[b];
+        const QPointF between(std::max({0.0, one.left() - other.right(), other.left() - one.right()}),
+                              std::max({0.0, one.top() - other.bottom(), other.top() - one.bottom()}));
+        if (QPointF::dotProduct(between, between) >= most) return most;
+        double least = most;
         for (const QPointF& from : m_map.points[a])
             for (const QPointF& to : m_map.points[b]) {
                 const QPointF away = to - from;
@@ -104,9 +110,8 @@ private:
             for (std::size_t i = 0; i < lands.size(); ++i) {
                 if (reach[i].inside) continue;
                 const bool one = joined.of(lands[i]) == joined.of(lands[last]);
-                if (one || reach[i].distance > 0)
-                    if (const double away = one ? 0 : distance(lands[last], lands[i]); away < reach[i].distance)
-                        reach[i] = {away, last, false};
+                const double away = one ? 0 : distance(lands[last], lands[i], reach[i].distance);
+                if (away < reach[i].distance) reach[i] = {away, last, false};
                 if (next == lands.size() || reach[i].distance < reach[next].distance) next = i;
             }
             const std::size_t from = lands[reach[next].from];
@@ -120,6 +125,7 @@ private:
     }
 
     const CoastsAndSeas& m_map;
+    std::vector<QRectF> m_boxes; ///< of the outlines
     std::vector<std::set<std::size_t>> m_neighbours;
     std::set<Pair> m_lanes;
 };

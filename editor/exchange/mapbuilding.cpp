@@ -489,9 +489,11 @@ private:
         std::set<std::pair<std::size_t, std::size_t>> known; // closed borders among them
         for (const Row<ConnectionRecord>& row : model().connections()) {
             const ConnectionRecord& connection = row.record;
-            const auto numberOf = [&](const std::string& id) { return numbers.at(id.substr(0, id.find('/'))); };
-            const std::pair<std::size_t, std::size_t> ends =
-                std::minmax(numberOf(connection.from), numberOf(connection.to));
+            const auto find = [&](const std::string& id) { return numbers.find(id.substr(0, id.find('/'))); };
+            const auto from = find(connection.from);
+            const auto to = find(connection.to);
+            if (from == numbers.end() || to == numbers.end()) continue;
+            const std::pair<std::size_t, std::size_t> ends = std::minmax(from->second, to->second);
             known.insert(ends);
             if (connection.basis != engine::BorderOrigin::Forbidden) map.ways.push_back(ends);
         }

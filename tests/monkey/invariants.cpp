@@ -7,7 +7,7 @@ namespace marches::monkey {
 
 Invariants::Invariants()
 {
-    for (const auto& part : {windowInvariants(), mapInvariants(), gameInvariants()})
+    for (const auto& part : {windowInvariants(), mapInvariants(), panelInvariants(), gameInvariants()})
         m_all.insert(m_all.end(), part.begin(), part.end());
 }
 

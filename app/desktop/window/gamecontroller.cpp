@@ -148,7 +148,7 @@ bool GameController::saveAs(const QString& file)
     m_play.commitTexts();
     const QPointer<GameSession> session = m_play.session();
     const std::string bytes = session->asFile();
-    const auto done = write(file, bytes);
+    const auto done = write(file, [bytes]() -> engine::Result<std::string> { return bytes; });
     if (!done) return false; // the program ends; the game is kept
     if (!*done) {
         emit failed([] { return tr("Not saved. The game is safe in memory."); }, done->error());
@@ -161,11 +161,15 @@ bool GameController::saveAs(const QString& file)
     return true;
 }
 
-std::optional<engine::Result<void>> GameController::write(const QString& file, const std::string& bytes)
+std::optional<engine::Result<void>> GameController::write(const QString& file,
+                                                          std::function<engine::Result<std::string>()> content)
 {
-    const auto work = [path = file.toStdString(), bytes, calls = m_calls](const editor::Progress&) {
+    const auto work = [path = file.toStdString(), content = std::move(content),
+                       calls = m_calls](const editor::Progress&) -> engine::Result<void> {
         engine::FileSystem usual;
-        return engine::writeFile(path, bytes, calls != nullptr ? *calls : usual);
+        const auto bytes = content();
+        if (!bytes) return engine::fail(bytes.error());
+        return engine::writeFile(path, *bytes, calls != nullptr ? *calls : usual);
     };
     return doWhileShown(m_play.window(), tr("Saving %1…").arg(QFileInfo(file).fileName()), work,
                         WorkDialog::Ends::OnlyWhenDone);
@@ -215,14 +219,11 @@ bool GameController::resume(const QString& kept)
 
 bool GameController::saveKept(const QString& kept, const QString& file)
 {
-    const auto bytes = engine::readFile(m_autosave.folder().gameFile(kept).toStdString(), engine::kSaveLimits.bytes);
-    engine::Result<void> done;
-    if (bytes)
-        done = engine::writeFile(file.toStdString(), *bytes);
-    else
-        done = engine::fail(bytes.error());
-    if (!done) {
-        emit failed([] { return tr("Not saved. The game is still kept."); }, done.error());
+    const std::string from = m_autosave.folder().gameFile(kept).toStdString();
+    const auto done = write(file, [from] { return engine::readFile(from, engine::kSaveLimits.bytes); });
+    if (!done) return false; // the program ends; the game is still kept
+    if (!*done) {
+        emit failed([] { return tr("Not saved. The game is still kept."); }, done->error());
         return false;
     }
     for (KeptGame& game : m_autosave.games()) {

@@ -95,8 +95,9 @@ private:
                                                            const editor::Progress&)>;
     /// Null: see open().
     std::unique_ptr<GameSession> read(const QString& file, const Reading& reading);
-    /// While the window shows that. Nothing: the program ends meanwhile.
-    std::optional<engine::Result<void>> write(const QString& file, const std::string& bytes);
+    /// In another thread, which makes `content` too, while the window shows that. Nothing: the program ends meanwhile.
+    std::optional<engine::Result<void>> write(const QString& file,
+                                              std::function<engine::Result<std::string>()> content);
     bool isFree(const QString& kept);
     /// "Kept 12 minutes ago", later the date.
     static QString since(const QDateTime& when);

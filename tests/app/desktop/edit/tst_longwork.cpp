@@ -261,6 +261,24 @@ private slots:
         QCOMPARE(engine::readFile(file.toStdString(), engine::kSaveLimits.bytes).value(), session->asFile());
     }
 
+    void savingAKeptGameDoesNotHoldTheWindow()
+    {
+        PatientCalls calls; // outlives the window
+        Desktop desktop;
+        GameController& games = desktop.window().controller();
+        QVERIFY(games.startUsual(desktop.application().catalogue().games().front()));
+        settle();
+        const std::string before = desktop.window().play().session()->asFile();
+        games.close();
+        games.autosave().waitForWrites();
+        QVERIFY(!games.unsaved().empty());
+        games.setCalls(calls);
+        const QString file = desktop.folder() + QStringLiteral("/evening.marches-save");
+        QVERIFY(games.saveKept(games.unsaved().front().id, file));
+        QVERIFY(!calls.waited()); // it would wait for ever if nothing ticked
+        QCOMPARE(engine::readFile(file.toStdString(), engine::kSaveLimits.bytes).value(), before);
+    }
+
     void openingAMapDoesNotHoldTheWindow()
     {
         Desktop desktop;
