@@ -675,8 +675,8 @@
         <translation>plus large que sa place sur le plateau</translation>
     </message>
     <message>
-        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts, style or experiment.</source>
-        <translation>Afficher ce qu’un type de fichier peut dire, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts, style ou experiment.</translation>
+        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts, style, lesson or experiment.</source>
+        <translation>Afficher ce qu’un type de fichier peut dire, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts, style, lesson ou experiment.</translation>
     </message>
     <message>
         <source>Write a report with charts, a page of HTML.</source>

@@ -59,11 +59,12 @@ CommandInfo schema()
             0,
             1,
             Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, "
-                    "texts, style or experiment."),
+                    "texts, style, lesson or experiment."),
             {{"ruleset", "", "RULESET", false,
               Cli::tr("Print instead what a scenario of these rules can give, do and expect; with deck: what their "
                       "decks may say.")},
-             {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
+             {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")},
+             json()}};
 }
 
 CommandInfo play()
@@ -373,7 +374,7 @@ CommandInfo completion()
             1,
             1,
             Cli::tr("Print a script by which a shell completes what is typed: bash, zsh or fish."),
-            {}};
+            {json()}};
 }
 
 CommandInfo guide()

@@ -7,6 +7,7 @@
 
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "engine/bots/bot.h"
 #include "engine/schema/jsonschema.h"
 
 namespace marches::app {
@@ -19,10 +20,13 @@ struct Offer {
     std::string words; ///< with spaces between; of Listed what `marches-cli list` takes
 };
 
-std::string joined(const std::vector<std::string>& words)
+template <typename Words> std::string joined(const Words& words)
 {
     std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    for (const auto& word : words) {
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
     return text;
 }
 
@@ -35,7 +39,7 @@ Offer offerFor(const std::string& option, const std::string& value)
     if (option == "style") return {Kind::Words, "parchment atlas print night blueprint winter"};
     if (option == "fills") return {Kind::Words, "terrain regions"};
     const std::string first = value.substr(0, value.find(' '));
-    if (first == "LEVELS") return {Kind::Words, "random easy medium hard"};
+    if (first == "LEVELS") return {Kind::Words, joined(engine::botLevels())};
     if (first == "MAP") return {Kind::Listed, "maps"};
     if (first == "RULESET") return {Kind::Listed, "rules"};
     if (first == "VARIANT") return {Kind::Listed, "variants"};
@@ -251,10 +255,7 @@ int completionCommand(const Session& session)
         {{"bash", bashScript}, {"zsh", zshScript}, {"fish", fishScript}}};
     std::vector<std::string> known;
     for (const auto& [name, script] : kShells) {
-        if (shell == name) {
-            session.console().printRaw(script());
-            return kGood;
-        }
+        if (shell == name) return deliverFile(session, script());
         known.emplace_back(name);
     }
     throw UsageError{Cli::tr("completion takes bash, zsh or fish, not “%1”.").arg(QString::fromStdString(shell)) +

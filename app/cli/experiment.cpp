@@ -43,12 +43,18 @@ int printTasks(const Session& session, const std::string& file)
     std::string command = "marches-cli ";
     if (arguments.has("data")) command += "--data " + shellWord(arguments.value("data")) + " ";
     command += "experiment " + shellWord(file) + " --jobs 1 --shard ";
+    QJsonArray commands;
     for (std::int64_t part = 1; part <= parts; ++part) {
         const std::string name =
             fs::path(file).stem().string() + "-part-" + std::to_string(part) + "-of-" + std::to_string(parts) + ".yaml";
-        session.console().print(command + std::to_string(part) + "/" + std::to_string(parts) + " --out " +
-                                shellWord((folder / name).string()));
+        const std::string line = command + std::to_string(part) + "/" + std::to_string(parts) + " --out " +
+                                 shellWord((folder / name).string());
+        if (session.json())
+            commands.append(QString::fromStdString(line));
+        else
+            session.console().print(line);
     }
+    if (session.json()) session.console().print(QJsonObject{{QStringLiteral("commands"), commands}});
     return kGood;
 }
 
@@ -67,11 +73,7 @@ int writePairs(const Session& session, const std::string& file)
             return engine::planExperiment(two, file, session.library()).has_value();
         });
     if (!pairs) return session.report({engine::Error{"experiment-no-pairs", {}, file, 0, 0, {}}});
-    const std::string text = engine::writeExperiment(*pairs);
-    if (session.arguments().has("out"))
-        return writeNamed(session, session.arguments().value("out"), text) ? kGood : kBad;
-    session.console().printRaw(text);
-    return kGood;
+    return deliverFile(session, engine::writeExperiment(*pairs));
 }
 
 /// What --matters may be asked with.

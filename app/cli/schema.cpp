@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonObject>
+
 #include <algorithm>
 
 #include "app/cli/gamefiles.h"
@@ -7,6 +10,7 @@
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/guide.h"
 #include "engine/schema/jsonschema.h"
+#include "engine/yaml/yamlnode.h"
 
 namespace marches::app {
 
@@ -36,6 +40,24 @@ std::string firstMap(const Session& session, const engine::Ruleset& ruleset)
     return {};
 }
 
+QJsonValue asJson(const engine::YamlNode& node)
+{
+    switch (node.kind) {
+    case engine::YamlNode::Kind::Null: return QJsonValue::Null;
+    case engine::YamlNode::Kind::Scalar: return QString::fromStdString(node.text);
+    case engine::YamlNode::Kind::List: {
+        QJsonArray list;
+        for (const engine::YamlNode& item : node.items) list.append(asJson(item));
+        return list;
+    }
+    case engine::YamlNode::Kind::Map: break;
+    }
+    QJsonObject object;
+    for (std::size_t i = 0; i < node.keys.size(); ++i)
+        object.insert(QString::fromStdString(node.keys[i].text), asJson(node.items[i]));
+    return object;
+}
+
 } // namespace
 
 std::string mapForRuleset(const Session& session, const std::string& name)
@@ -61,7 +83,11 @@ int schemaCommand(const Session& session)
         const engine::Result<engine::GameSetup> setup =
             session.library().setup(mapForRuleset(session, ruleset) + ":" + ruleset);
         if (!setup) return session.report(setup.error());
-        session.console().printRaw(engine::writeGuide(engine::scenarioGuide(*setup->game)));
+        const engine::ScenarioGuide guide = engine::scenarioGuide(*setup->game);
+        if (session.json())
+            session.console().print(asJson(engine::guideNode(guide)).toObject());
+        else
+            session.console().printRaw(engine::writeGuide(guide));
         return kGood;
     }
     const std::string kind = session.arguments().positionals.front();

@@ -111,4 +111,21 @@ bool writeNamed(const Session& session, const std::string& path, std::string_vie
     return written.has_value();
 }
 
+int deliverFile(const Session& session, std::string_view bytes)
+{
+    const auto text = [](std::string_view words) {
+        return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()));
+    };
+    if (session.arguments().has("out")) {
+        const std::string out = session.arguments().value("out");
+        if (!writeNamed(session, out, bytes)) return kBad;
+        if (session.json()) session.console().print(QJsonObject{{QStringLiteral("file"), text(out)}});
+    } else if (session.json()) {
+        session.console().print(QJsonObject{{QStringLiteral("text"), text(bytes)}});
+    } else {
+        session.console().printRaw(bytes);
+    }
+    return kGood;
+}
+
 } // namespace marches::app

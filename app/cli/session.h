@@ -62,6 +62,9 @@ private:
 bool canWriteOutputs(const Session& session);
 /// Writes a file that was named on the command line; reports the error and gives false when that fails.
 [[nodiscard]] bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
+/// Answers with a file: written to --out where that is given, else printed. With --json the answer is {"file": its
+/// path} or {"text": what stands in it}. Gives the exit status.
+int deliverFile(const Session& session, std::string_view bytes);
 
 // The commands; each returns an exit status and may throw UsageError.
 int validateCommand(const Session& session);

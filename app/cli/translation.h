@@ -4,8 +4,10 @@
 #include <string>
 #include <vector>
 
+#include <QJsonArray>
 #include <QJsonObject>
 
+#include "engine/base/result.h"
 #include "engine/text/translation.h"
 
 namespace marches::app {
@@ -20,6 +22,22 @@ QJsonObject reportJson(const std::string& file, const std::vector<std::string>& 
 /// The same in words: how many are done, a table by kind of text, and each finding with its place.
 void printReport(const Session& session, const std::string& file, const std::vector<std::string>& keys,
                  const engine::TranslationReport& report);
+
+/// What `update` says of the files that it brings in step: a line each, or all as JSON.
+class UpdateAnswer {
+public:
+    explicit UpdateAnswer(const Session& session) : m_session(session) {}
+    /// `changed`: whether the file is another one now.
+    void tell(const QString& file, const engine::Result<bool>& changed);
+    void isBad() { m_status = 1; }
+    int finish() const; ///< the exit status
+
+private:
+    const Session& m_session;
+    QJsonArray m_files;
+    engine::Errors m_errors;
+    int m_status = 0;
+};
 
 /// True for a Qt Linguist file, or a folder of such.
 bool isWindowTranslation(const std::string& path);

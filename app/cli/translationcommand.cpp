@@ -63,21 +63,13 @@ std::vector<engine::TranslationFile> languagesOf(const Session& session, const T
     return {{wanted, engine::translationFile(unit.file, wanted)}};
 }
 
-int emitPo(const Session& session, const engine::PoFile& file)
-{
-    const std::string text = engine::writePo(file);
-    if (session.arguments().has("out"))
-        return writeNamed(session, session.arguments().value("out"), text) ? kGood : kBad;
-    session.console().printRaw(text);
-    return kGood;
-}
-
 int extractOrPseudo(const Session& session, const TextSources& sources, bool pseudo)
 {
     if (sources.units.size() != 1) throw UsageError{Cli::tr("This works on the texts of one folder at a time.")};
     const TextSource& unit = sources.units.front();
-    return emitPo(session, pseudo ? engine::pseudoTranslation(unit.entries, unit.language)
-                                  : engine::extractTexts(unit.entries, unit.language, requiredLanguage(session)));
+    return deliverFile(session, engine::writePo(pseudo ? engine::pseudoTranslation(unit.entries, unit.language)
+                                                       : engine::extractTexts(unit.entries, unit.language,
+                                                                              requiredLanguage(session))));
 }
 
 /// Files whose names are no languages: they are not worked on, and that is told. True: there are some.
@@ -90,36 +82,34 @@ bool tellStrays(const Session& session, const TextSources& sources)
     return !strays.empty();
 }
 
+/// Brings one file in step with its source; true: that changed it.
+engine::Result<bool> updateFile(const TextSource& unit, const engine::TranslationFile& target)
+{
+    if (!engine::staysBeside(unit.file, target.file))
+        return engine::fail(engine::fileError("path-leaves-folder", target.file));
+    engine::PoFile old;
+    if (std::filesystem::exists(target.file)) {
+        engine::Result<engine::PoFile> read = engine::loadPo(target.file);
+        if (!read) return engine::fail(read.error()); // a file that cannot be read is not overwritten
+        old = *std::move(read);
+    }
+    const std::string before = engine::writePo(old);
+    const std::string after =
+        engine::writePo(engine::updateTranslation(old, unit.entries, unit.language, target.language));
+    if (after == before) return false;
+    if (const engine::Result<void> written = engine::writeFile(target.file, after); !written)
+        return engine::fail(written.error());
+    return true;
+}
+
 int update(const Session& session, const TextSources& sources)
 {
-    int status = tellStrays(session, sources) ? kBad : kGood;
+    UpdateAnswer answer(session);
+    if (tellStrays(session, sources)) answer.isBad();
     for (const TextSource& unit : sources.units)
-        for (const engine::TranslationFile& target : languagesOf(session, unit)) {
-            if (!engine::staysBeside(unit.file, target.file)) {
-                status = session.report({engine::fileError("path-leaves-folder", target.file)});
-                continue;
-            }
-            engine::PoFile old;
-            if (std::filesystem::exists(target.file)) {
-                engine::Result<engine::PoFile> read = engine::loadPo(target.file);
-                if (!read) { // a file that cannot be read is not overwritten
-                    status = session.report(read.error());
-                    continue;
-                }
-                old = *std::move(read);
-            }
-            const std::string before = engine::writePo(old);
-            const std::string after =
-                engine::writePo(engine::updateTranslation(old, unit.entries, unit.language, target.language));
-            const QString path = QString::fromStdString(target.file);
-            if (after != before && !writeNamed(session, target.file, after)) {
-                status = kBad;
-                continue;
-            }
-            session.console().print(after == before ? Cli::tr("%1: nothing new").arg(path)
-                                                    : Cli::tr("%1: brought in step").arg(path));
-        }
-    return status;
+        for (const engine::TranslationFile& target : languagesOf(session, unit))
+            answer.tell(QString::fromStdString(target.file), updateFile(unit, target));
+    return answer.finish();
 }
 
 /// Names of places that do not fit on the board in a translation, though those of the author do; for a person to judge.
@@ -173,6 +163,33 @@ int report(const Session& session, const TextSources& sources)
 }
 
 } // namespace
+
+void UpdateAnswer::tell(const QString& file, const engine::Result<bool>& changed)
+{
+    if (!changed) {
+        isBad();
+        if (m_session.json())
+            m_errors.insert(m_errors.end(), changed.error().begin(), changed.error().end());
+        else
+            m_session.report(changed.error());
+    } else if (m_session.json()) {
+        m_files.append(QJsonObject{{QStringLiteral("file"), file}, {QStringLiteral("changed"), *changed}});
+    } else {
+        m_session.console().print(*changed ? Cli::tr("%1: brought in step").arg(file)
+                                           : Cli::tr("%1: nothing new").arg(file));
+    }
+}
+
+int UpdateAnswer::finish() const
+{
+    if (m_session.json()) {
+        QJsonObject answer{{QStringLiteral("files"), m_files}};
+        if (!m_errors.empty())
+            answer.insert(QStringLiteral("errors"), errorsJson(m_errors, m_session.texts(), m_session.language()));
+        m_session.console().print(answer);
+    }
+    return m_status;
+}
 
 std::string requiredLanguage(const Session& session)
 {

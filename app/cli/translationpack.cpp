@@ -73,7 +73,7 @@ int packTranslation(const Session& session, const std::vector<std::string>& path
     if (sources.empty()) return noTexts(session);
     const auto bytes = editor::packLanguage(sources, language, {session.dataRoot()}, out, {});
     if (!bytes) return session.report(bytes.error());
-    return writeNamed(session, out, {bytes->constData(), static_cast<std::size_t>(bytes->size())}) ? kGood : kBad;
+    return deliverFile(session, {bytes->constData(), static_cast<std::size_t>(bytes->size())});
 }
 
 int takeTranslation(const Session& session, const std::vector<std::string>& paths)

@@ -3,15 +3,14 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
 
-#include <algorithm>
 #include <optional>
 
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/formats/pseudotranslator.h"
 #include "editor/formats/tswork.h"
+#include "engine/io/files.h"
 
 namespace marches::app {
 
@@ -54,27 +53,18 @@ bool isOfSource(const TsFile& file)
 
 int emitTs(const Session& session, const TsFile& file)
 {
-    const std::string bytes = editor::writeTs(file).toStdString();
-    if (session.arguments().has("out"))
-        return writeNamed(session, session.arguments().value("out"), bytes) ? kGood : kBad;
-    session.console().printRaw(bytes);
-    return kGood;
+    return deliverFile(session, editor::writeTs(file).toStdString());
 }
 
-int updateFile(const Session& session, const QString& path, const TsFile& file)
+/// Brings a file in step with the sentences of the program; true: that changed it.
+engine::Result<bool> updateFile(const QString& path, const TsFile& file, const TsFile& like)
 {
-    const std::optional<TsFile> like = likeOf(session, path);
-    if (!like) {
-        session.console().reportError(
-            Cli::tr("The sentences of the window are not found. Is --data or MARCHES_DATA right?"));
-        return kBad;
-    }
     const QByteArray before = editor::writeTs(file);
-    const QByteArray after = isOfSource(file) ? before : editor::writeTs(editor::updateTs(file, *like));
-    if (after != before && !writeNamed(session, path.toStdString(), after.toStdString())) return kBad;
-    session.console().print(after == before ? Cli::tr("%1: nothing new").arg(path)
-                                            : Cli::tr("%1: brought in step").arg(path));
-    return kGood;
+    const QByteArray after = isOfSource(file) ? before : editor::writeTs(editor::updateTs(file, like));
+    if (after == before) return false;
+    if (const engine::Result<void> written = engine::writeFile(path.toStdString(), after.toStdString()); !written)
+        return engine::fail(written.error());
+    return true;
 }
 
 std::vector<std::string> keysOf(const TsFile& file)
@@ -101,7 +91,7 @@ int windowTranslation(const Session& session, const std::string& action, const s
     const QStringList files = filesOf(paths);
     if ((action == "extract" || action == "pseudo") && files.size() != 1)
         throw UsageError{Cli::tr("This works on one file at a time.")};
-    int status = kGood;
+    UpdateAnswer updated(session);
     bool complete = true;
     QJsonArray list;
     for (const QString& path : files) {
@@ -112,7 +102,13 @@ int windowTranslation(const Session& session, const std::string& action, const s
                                                             .replace(QLatin1Char('-'), QLatin1Char('_'))));
         if (action == "pseudo") return emitTs(session, editor::pseudoTs(*file));
         if (action == "update") {
-            status = std::max(status, updateFile(session, path, *file));
+            if (const std::optional<TsFile> like = likeOf(session, path)) {
+                updated.tell(path, updateFile(path, *file, *like));
+                continue;
+            }
+            session.console().reportError(
+                Cli::tr("The sentences of the window are not found. Is --data or MARCHES_DATA right?"));
+            updated.isBad();
             continue;
         }
         const std::optional<TsFile> like = isOfSource(*file) ? std::nullopt : likeOf(session, path);
@@ -124,7 +120,7 @@ int windowTranslation(const Session& session, const std::string& action, const s
         else
             printReport(session, path.toStdString(), keys, found);
     }
-    if (action != "report") return status;
+    if (action == "update") return updated.finish();
     if (session.json())
         session.console().print(
             QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});

@@ -106,6 +106,8 @@ private slots:
     void oddsAsOneTypesThem();
     void lists();
     void completions();
+    void answersInJson_data();
+    void answersInJson();
     void guide();
     void render();
     void ownStyles();
@@ -151,6 +153,7 @@ void TestCli::helpInBothLanguages()
         const Ran help = run({command, "--help"});
         QCOMPARE(help.status, 0);
         QVERIFY(help.out.contains("--help"));
+        QVERIFY2(help.out.contains("--json"), qPrintable(command));
         QVERIFY(help.err.isEmpty());
         QVERIFY(run({"--lang=fr", command, "--help"}).out != help.out);
     }
@@ -882,7 +885,7 @@ void TestCli::manyPartsAreMergedInTurn()
     QCOMPARE(wrong.status, 1);
     QVERIFY2(wrong.err.contains("part-7.yaml: The file has games that " + kept.arg(3).toUtf8() + " has, too"),
              wrong.err.constData());
-    QVERIFY(wrong.err.contains("part-500.yaml: The file is of another experiment than " + kept.arg(0).toUtf8()));
+    QVERIFY(wrong.err.contains("part-500.yaml: The file belongs to another experiment than " + kept.arg(0).toUtf8()));
     QVERIFY(wrong.err.contains("part-900.yaml:"));
     QCOMPARE(wrong.err.count("many/part-"), 5);
 }
@@ -1036,11 +1039,47 @@ void TestCli::completions()
                                              "try marches-cli sim\n"
                                              "try marches-cli play --bo\n"
                                              "try marches-cli play --bots me\n"
+                                             "try marches-cli play --bots e\n"
                                              "try marches-cli --lang f\n"));
     QProcess bash;
     bash.start(QStringLiteral("bash"), {QStringLiteral("--norc"), file("complete.bash")});
     QVERIFY(bash.waitForFinished());
-    QCOMPARE(bash.readAllStandardOutput(), QByteArray("simulate\n--bots\nmedium\nfr\n"));
+    QCOMPARE(bash.readAllStandardOutput(), QByteArray("simulate\n--bots\nmedium\neasy expert\nfr\n"));
+}
+
+void TestCli::answersInJson_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("key"); // one that the answer has
+    const auto row = [](const char* name, const QStringList& arguments, const char* key) {
+        QTest::newRow(name) << arguments << QString::fromLatin1(key);
+    };
+    const QString map = file("json/map.yaml");
+    row("schema of a kind", {"schema", "map"}, "properties");
+    row("schema of decks", {"schema", "deck", "--ruleset", "classic-risk"}, "properties");
+    row("what a scenario says", {"schema", "--ruleset", "classic-risk"}, "given");
+    row("completion", {"completion", "bash"}, "text");
+    row("tasks", {"experiment", file("json/dice.yaml"), "--tasks", "--parts", "2"}, "commands");
+    row("extract", {"i18n", "extract", "--to", "de", map}, "text");
+    row("extract to a file", {"i18n", "extract", "--to", "de", map, "-o", file("json/x.po")}, "file");
+    row("pseudo", {"i18n", "pseudo", map}, "text");
+    row("update", {"i18n", "update", "--to", "de", map}, "files");
+    row("pack", {"i18n", "pack", "--to", "de", map, "-o", file("json/de.zip")}, "file");
+    row("extract of the window", {"i18n", "extract", "--to", "de", file("json/cli.ts")}, "text");
+    row("update of the window", {"i18n", "update", file("json/cli.ts")}, "files");
+}
+
+/// Also where the answer is a file.
+void TestCli::answersInJson()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, key);
+    QVERIFY(write(file("json/map.yaml"), contents(source("maps/two-isles/map.yaml"))));
+    QVERIFY(write(file("json/dice.yaml"), kExperiment));
+    QVERIFY(write(file("json/cli.ts"), contents(source("translations/marches_cli_fr.ts"))));
+    const Ran ran = run(arguments + QStringList{"--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QVERIFY2(ran.json().contains(key), ran.out.left(400).constData());
 }
 
 void TestCli::guide()
@@ -1500,7 +1539,7 @@ void TestCli::languagesAreCodes()
          {QStringList{"validate"}, QStringList{"i18n", "report"}, QStringList{"i18n", "update"}}) {
         const Ran ran = run(command + QStringList{file("stray")});
         QCOMPARE(ran.status, 1);
-        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not the code of a language"),
+        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not a language code"),
                  ran.err.constData());
     }
 }
