@@ -27,6 +27,8 @@ private slots:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("type");
         QTest::newRow("a map") << "map.yaml" << QByteArray("marches: map/1\n") << "application/x-marches-map";
+        QTest::newRow("a map to send") << "narnia.marches-map" << QByteArray("PK\x03\x04\x14", 5)
+                                       << "application/x-marches-packed-map";
         QTest::newRow("a game") << "evening.marches-save" << QByteArray("marches: save/1\n")
                                 << "application/x-marches-save";
         QTest::newRow("a game of the command line")
