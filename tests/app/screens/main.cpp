@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds of every screen. MARCHES_SCREENS names one of the tests and one of the groups of screens, "pseudo-edit",
-// or "content", which needs no screens; without it all run.
+// or "content" or "papers", which need no group; without it all run.
 #include "tests.h"
 
 #include "app/desktop/base/application.h"
@@ -33,8 +33,9 @@ int main(int argc, char** argv)
     int failed = 0;
     bool found = false;
     using Test = std::pair<const char*, std::unique_ptr<QObject> (*)(const QString&)>;
-    for (const auto& [name, make] : {Test{"content", makeContentTest}, Test{"pseudo", makePseudoTest},
-                                     Test{"questions", makeQuestionsTest}, Test{"switch", makeSwitchTest}}) {
+    for (const auto& [name, make] :
+         {Test{"content", makeContentTest}, Test{"papers", makePapersTest}, Test{"pseudo", makePseudoTest},
+          Test{"questions", makeQuestionsTest}, Test{"switch", makeSwitchTest}}) {
         if (!test.isEmpty() && test != QLatin1String(name)) continue;
         found = true;
         failed += QTest::qExec(make(group).get(), argc, argv);

@@ -26,6 +26,7 @@ private:
 
 // One class a unit; main.cpp runs one of them, or all, in one program, because what takes time is linking.
 std::unique_ptr<QObject> makeContentTest(const QString& group);
+std::unique_ptr<QObject> makePapersTest(const QString& group);
 std::unique_ptr<QObject> makePseudoTest(const QString& group);
 std::unique_ptr<QObject> makeQuestionsTest(const QString& group);
 std::unique_ptr<QObject> makeSwitchTest(const QString& group);
