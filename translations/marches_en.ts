@@ -111,17 +111,17 @@
 <context>
     <name>marches::app::DifferencesDialog</name>
     <message numerus="yes">
-        <source>What was not saved has %n difference(s) from the file of %1.</source>
+        <source>The unsaved version has %n difference(s) from the file of %1.</source>
         <translation>
-            <numerusform>What was not saved has %Ln difference from the file of %1.</numerusform>
-            <numerusform>What was not saved has %Ln differences from the file of %1.</numerusform>
+            <numerusform>The unsaved version has %Ln difference from the file of %1.</numerusform>
+            <numerusform>The unsaved version has %Ln differences from the file of %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 was never saved. It holds %n thing(s).</source>
+        <source>%1 was never saved. It contains %n item(s).</source>
         <translation>
-            <numerusform>%1 was never saved. It holds %Ln thing.</numerusform>
-            <numerusform>%1 was never saved. It holds %Ln things.</numerusform>
+            <numerusform>%1 was never saved. It contains %Ln item.</numerusform>
+            <numerusform>%1 was never saved. It contains %Ln items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -183,20 +183,20 @@
 <context>
     <name>marches::app::EditPage</name>
     <message numerus="yes">
-        <source>%n id(s) now follow the names. Games saved earlier know the former ids.</source>
+        <source>%n id(s) now follow the names. Games saved earlier use the old ids.</source>
         <translation>
-            <numerusform>%Ln id now follows its name. Games saved earlier know the former id.</numerusform>
-            <numerusform>%Ln ids now follow the names. Games saved earlier know the former ids.</numerusform>
+            <numerusform>%Ln id now follows its name. Games saved earlier use the old id.</numerusform>
+            <numerusform>%Ln ids now follow the names. Games saved earlier use the old ids.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>marches::app::ErrorPage</name>
     <message numerus="yes">
-        <source>%n reason(s), each with its place</source>
+        <source>%n problem(s), each with its location</source>
         <translation>
-            <numerusform>%Ln reason, each with its place</numerusform>
-            <numerusform>%Ln reasons, each with its place</numerusform>
+            <numerusform>%Ln problem, with its location</numerusform>
+            <numerusform>%Ln problems, each with its location</numerusform>
         </translation>
     </message>
 </context>
@@ -584,10 +584,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) were changed by another program and taken over.</source>
+        <source>%n text(s) changed by another program were loaded.</source>
         <translation>
-            <numerusform>%Ln text was changed by another program and taken over.</numerusform>
-            <numerusform>%Ln texts were changed by another program and taken over.</numerusform>
+            <numerusform>%Ln text changed by another program was loaded.</numerusform>
+            <numerusform>%Ln texts changed by another program were loaded.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -598,10 +598,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) translate nothing that is here, and are left out.</source>
+        <source>%n file(s) do not translate anything here and were left out.</source>
         <translation>
-            <numerusform>%Ln file translates nothing that is here, and is left out.</numerusform>
-            <numerusform>%Ln files translate nothing that is here, and are left out.</numerusform>
+            <numerusform>%Ln file does not translate anything here and was left out.</numerusform>
+            <numerusform>%Ln files do not translate anything here and were left out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -613,11 +613,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) of %1 were taken over. Undo takes them back.</source>
+        <source>%n text(s) were imported from %1. Undo removes them again.</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>%Ln text of %1 was taken over. Undo takes it back.</numerusform>
-            <numerusform>%Ln texts of %1 were taken over. Undo takes them back.</numerusform>
+            <numerusform>%Ln text was imported from %1. Undo removes it again.</numerusform>
+            <numerusform>%Ln texts were imported from %1. Undo removes them again.</numerusform>
         </translation>
     </message>
 </context>
@@ -868,10 +868,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) are translated otherwise here.</source>
+        <source>%n text(s) are translated differently here.</source>
         <translation>
-            <numerusform>%Ln text is translated otherwise here.</numerusform>
-            <numerusform>%Ln texts are translated otherwise here.</numerusform>
+            <numerusform>%Ln text is translated differently here.</numerusform>
+            <numerusform>%Ln texts are translated differently here.</numerusform>
         </translation>
     </message>
 </context>

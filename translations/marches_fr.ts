@@ -52,7 +52,7 @@
         <translation>L’oublier</translation>
     </message>
     <message>
-        <source>Number the second</source>
+        <source>Add a number to the second</source>
         <translation>Numéroter le second</translation>
     </message>
     <message>
@@ -65,7 +65,7 @@
         <translation>En faire une zone maritime</translation>
     </message>
     <message>
-        <source>Lead it to the coast</source>
+        <source>Move its end to the coast</source>
         <translation>La mener à la côte</translation>
     </message>
     <message>
@@ -127,7 +127,7 @@
         <translation>Version %1, avec Qt %2</translation>
     </message>
     <message>
-        <source>Board editor and rules playground for territorial board games. Free software under the GNU General Public License, version 3 or later. It uses no network and keeps no account.</source>
+        <source>Board editor and rules playground for territorial board games. Free software under the GNU General Public License, version 3 or later. It uses no network and needs no account.</source>
         <translation>Éditeur de plateaux et terrain d’essai de règles pour jeux de territoires. Logiciel libre sous la licence publique générale GNU, version 3 ou ultérieure. Il fonctionne sans réseau et sans compte.</translation>
     </message>
     <message>
@@ -263,7 +263,7 @@
         <translation>Sauvegardes de %1</translation>
     </message>
     <message>
-        <source>Restoring one makes it the map again; the map as it is now becomes a backup itself.</source>
+        <source>Restoring one makes it the current map again; the map as it is now becomes a backup.</source>
         <translation>Une sauvegarde restaurée redevient la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
     </message>
     <message>
@@ -291,7 +291,7 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>There are none yet. Each save keeps the version it replaces, up to the last %1.</source>
+        <source>There are none yet. Each save keeps the version it replaces, up to %1 of them.</source>
         <translation>Il n’y en a pas encore. Chaque enregistrement met de côté la version qu’il remplace&#x202f;; les %1 dernières sont conservées.</translation>
     </message>
     <message>
@@ -423,7 +423,7 @@
         <translation>nom en lettres plus petites</translation>
     </message>
     <message>
-        <source>name on the board as elsewhere</source>
+        <source>same name on the board as elsewhere</source>
         <translation>nom du plateau comme ailleurs</translation>
     </message>
     <message>
@@ -467,7 +467,7 @@
         <translation>Donner un nom court…</translation>
     </message>
     <message>
-        <source>What the board calls the place; everything else says the whole name</source>
+        <source>The name on the board; everywhere else the full name is used</source>
         <translation>Ce que le plateau écrit à cet endroit&#x202f;; partout ailleurs on lit le nom entier</translation>
     </message>
     <message>
@@ -475,11 +475,11 @@
         <translation>Plus petit</translation>
     </message>
     <message>
-        <source>As elsewhere</source>
+        <source>Same as elsewhere</source>
         <translation>Comme ailleurs</translation>
     </message>
     <message>
-        <source>The whole name on the board, broken where there is room</source>
+        <source>The full name on the board, broken into lines where there is room</source>
         <translation>Le nom entier sur le plateau, coupé selon la place</translation>
     </message>
 </context>
@@ -804,17 +804,17 @@
 <context>
     <name>marches::app::DifferencesDialog</name>
     <message numerus="yes">
-        <source>What was not saved has %n difference(s) from the file of %1.</source>
+        <source>The unsaved version has %n difference(s) from the file of %1.</source>
         <translation>
-            <numerusform>Ce qui n’a pas été enregistré a %Ln différence avec le fichier de %1.</numerusform>
-            <numerusform>Ce qui n’a pas été enregistré a %Ln différences avec le fichier de %1.</numerusform>
+            <numerusform>La version non enregistrée a %Ln différence avec le fichier de %1.</numerusform>
+            <numerusform>La version non enregistrée a %Ln différences avec le fichier de %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 was never saved. It holds %n thing(s).</source>
+        <source>%1 was never saved. It contains %n item(s).</source>
         <translation>
-            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln chose.</numerusform>
-            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln choses.</numerusform>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln élément.</numerusform>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln éléments.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -843,17 +843,17 @@
 <context>
     <name>marches::app::ArgumentField</name>
     <message>
-        <source>not said</source>
+        <source>not set</source>
         <comment>a value of an effect</comment>
-        <translation>pas dit</translation>
+        <translation>non défini</translation>
     </message>
 </context>
 <context>
     <name>marches::app::CardForm</name>
     <message>
-        <source>as usual</source>
+        <source>default</source>
         <comment>when or by whom a card is played</comment>
-        <translation>comme d’habitude</translation>
+        <translation>par défaut</translation>
     </message>
     <message>
         <source>Name</source>
@@ -917,8 +917,8 @@
         <translation>Nouvelle carte</translation>
     </message>
     <message>
-        <source>What it does is still to be said.</source>
-        <translation>Ce qu’elle fait reste à dire.</translation>
+        <source>What it does has not been set yet.</source>
+        <translation>Ce qu’elle fait n’est pas encore défini.</translation>
     </message>
     <message>
         <source>Undo the last change of cards</source>
@@ -2278,7 +2278,7 @@
         <translation>%1&#xa0;: une valeur de plus à la fin</translation>
     </message>
     <message>
-        <source>%1: take the last value away</source>
+        <source>%1: remove the last value</source>
         <comment>what an effect says</comment>
         <translation>%1&#xa0;: retirer la dernière valeur</translation>
     </message>
@@ -2639,11 +2639,11 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>A click or + puts one more, a right click or − takes one away.</source>
+        <source>Click or press + to add one, right-click or press − to remove one.</source>
         <translation>Un clic ou + en ajoute un, un clic droit ou − en retire un.</translation>
     </message>
     <message>
-        <source>You are changing the position. Nothing is a move.</source>
+        <source>You are editing the position. Nothing here counts as a move.</source>
         <translation>Vous modifiez la position. Ce ne sont pas des coups.</translation>
     </message>
     <message>
@@ -2710,7 +2710,7 @@
         <translation>Cette carte est fournie avec Marches.</translation>
     </message>
     <message>
-        <source>The folder of this map cannot be written.</source>
+        <source>The folder of this map cannot be written to.</source>
         <translation>Le dossier de cette carte ne peut pas être modifié.</translation>
     </message>
     <message>
@@ -2900,24 +2900,24 @@
         <translation>L’illustration de cette carte resterait où elle est. La retirer d’abord, ou la redimensionner dans le programme dont elle vient.</translation>
     </message>
     <message numerus="yes">
-        <source>%n id(s) now follow the names. Games saved earlier know the former ids.</source>
+        <source>%n id(s) now follow the names. Games saved earlier use the old ids.</source>
         <translation>
             <numerusform>%Ln identifiant dit maintenant son nom. Les parties déjà enregistrées connaissent l’ancien.</numerusform>
             <numerusform>%Ln identifiants disent maintenant leurs noms. Les parties déjà enregistrées connaissent les anciens.</numerusform>
         </translation>
     </message>
     <message>
-        <source>No made-up ids are left but those that variants use.</source>
+        <source>The only made-up ids left are those that variants use.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
 </context>
 <context>
     <name>marches::app::ErrorPage</name>
     <message numerus="yes">
-        <source>%n reason(s), each with its place</source>
+        <source>%n problem(s), each with its location</source>
         <translation>
-            <numerusform>%Ln cause, avec son emplacement</numerusform>
-            <numerusform>%Ln causes, chacune avec son emplacement</numerusform>
+            <numerusform>%Ln problème, avec son emplacement</numerusform>
+            <numerusform>%Ln problèmes, chacun avec son emplacement</numerusform>
         </translation>
     </message>
     <message>
@@ -3247,12 +3247,12 @@
         <translation>Territoire</translation>
     </message>
     <message>
-        <source>A click or a box selects places in the list; with Shift, others too.</source>
+        <source>Click or drag a box to select places in the list; hold Shift to add more.</source>
         <translation>Un clic ou un cadre sélectionne des lieux dans la liste&#x202f;; avec Maj, d’autres encore.</translation>
     </message>
     <message>
-        <source>Nothing is taken. Choose at least one territory.</source>
-        <translation>Rien n’est pris. Choisissez au moins un territoire.</translation>
+        <source>Nothing is included. Choose at least one territory.</source>
+        <translation>Rien n’est inclus. Choisissez au moins un territoire.</translation>
     </message>
     <message>
         <source>The picture has too many areas of one colour each. Raise the colour tolerance, or make the picture smaller first.</source>
@@ -3357,8 +3357,8 @@
         <translation>À examiner</translation>
     </message>
     <message>
-        <source>Taken over</source>
-        <translation>Repris</translation>
+        <source>Imported</source>
+        <translation>Importé</translation>
     </message>
     <message numerus="yes">
         <source>%n coast(s)</source>
@@ -3467,7 +3467,7 @@
         <translation>, </translation>
     </message>
     <message>
-        <source>Chosen by you</source>
+        <source>Set by you</source>
         <translation>Choisie par vous</translation>
     </message>
     <message>
@@ -3818,7 +3818,7 @@
         <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, le laboratoire, traduire, les réglages. Chacun garde ce qui y est ouvert.</translation>
     </message>
     <message>
-        <source>Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start game works at once. The seed is another one each time, unless you type one.</source>
+        <source>Choose a map and a game, then who sits where, then the rules. Every choice has a default, so Start game works at once. The seed is different each time, unless you type one.</source>
         <translation>Choisissez une carte et un jeu, puis les joueurs, puis les règles. Chaque choix a une valeur habituelle&#xa0;: vous pouvez commencer aussitôt. La graine change à chaque fois, sauf si vous en tapez une.</translation>
     </message>
     <message>
@@ -3834,7 +3834,7 @@
         <translation>Lecture de %1…</translation>
     </message>
     <message>
-        <source>%1 translates nothing that Marches has</source>
+        <source>%1 does not translate anything in Marches</source>
         <translation>%1 ne traduit rien de ce que Marches contient</translation>
     </message>
     <message>
@@ -4023,7 +4023,7 @@
         <translation>Nouveau territoire&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Territory gone: %1</source>
+        <source>Territory removed: %1</source>
         <translation>Territoire disparu&#xa0;: %1</translation>
     </message>
     <message>
@@ -4035,7 +4035,7 @@
         <translation>Nouvelle zone maritime&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Sea zone gone: %1</source>
+        <source>Sea zone removed: %1</source>
         <translation>Zone maritime disparue&#xa0;: %1</translation>
     </message>
     <message>
@@ -4047,7 +4047,7 @@
         <translation>Nouveau lieu&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Site gone: %1</source>
+        <source>Site removed: %1</source>
         <translation>Lieu disparu&#xa0;: %1</translation>
     </message>
     <message>
@@ -4059,7 +4059,7 @@
         <translation>Nouvelle région&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Region gone: %1</source>
+        <source>Region removed: %1</source>
         <translation>Région disparue&#xa0;: %1</translation>
     </message>
     <message>
@@ -4071,7 +4071,7 @@
         <translation>Nouveau passage&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Connection gone: %1</source>
+        <source>Connection removed: %1</source>
         <translation>Passage disparu&#xa0;: %1</translation>
     </message>
     <message>
@@ -4083,7 +4083,7 @@
         <translation>Nouvelle rivière ou montagne&#xa0;: %1</translation>
     </message>
     <message>
-        <source>River or mountains gone: %1</source>
+        <source>River or mountains removed: %1</source>
         <translation>Rivière ou montagne disparue&#xa0;: %1</translation>
     </message>
     <message>
@@ -4095,7 +4095,7 @@
         <translation>Nouvelle piste&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Track gone: %1</source>
+        <source>Track removed: %1</source>
         <translation>Piste disparue&#xa0;: %1</translation>
     </message>
     <message>
@@ -4115,7 +4115,7 @@
         <translation>Nouveau tampon&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Stamp gone: %1</source>
+        <source>Stamp removed: %1</source>
         <translation>Tampon disparu&#xa0;: %1</translation>
     </message>
     <message>
@@ -4127,7 +4127,7 @@
         <translation>Nouveau paysage&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Scenery gone: %1</source>
+        <source>Scenery removed: %1</source>
         <translation>Paysage disparu&#xa0;: %1</translation>
     </message>
     <message>
@@ -5027,7 +5027,7 @@
 <context>
     <name>marches::app::PlayPage</name>
     <message>
-        <source>Not kept safe: the data folder cannot be written</source>
+        <source>Not kept safe: the data folder cannot be written to</source>
         <translation>Rien n’est conservé&#xa0;: le dossier de données refuse l’écriture</translation>
     </message>
     <message>
@@ -5210,7 +5210,7 @@
         <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
     </message>
     <message>
-        <source>What the bot of the level Hard would answer by what you may know, best first, each with the chance to win and between which numbers that lies. Press one to give it.</source>
+        <source>What the bot Hard would answer from what you may know, best first, each with its chance to win and the range of that chance. Press one to give it.</source>
         <translation>Ce que le robot difficile répondrait d’après ce que vous pouvez savoir, le meilleur d’abord, avec la chance de gagner et les nombres qui l’encadrent. Appuyer sur une réponse pour la donner.</translation>
     </message>
     <message>
@@ -5299,7 +5299,7 @@
         <translation>Ce n’est pas possible ici.</translation>
     </message>
     <message>
-        <source>There is none to remove.</source>
+        <source>There is nothing to remove.</source>
         <translation>Il n’y en a pas à retirer.</translation>
     </message>
     <message>
@@ -5336,8 +5336,8 @@
         <translation>à personne</translation>
     </message>
     <message>
-        <source>It is the turn of</source>
-        <translation>C’est le tour de</translation>
+        <source>Whose turn it is</source>
+        <translation>À qui le tour</translation>
     </message>
     <message>
         <source>Order of the turns</source>
@@ -5429,7 +5429,7 @@
         <translation>Choisir</translation>
     </message>
     <message>
-        <source>Look at the game again</source>
+        <source>View the game again</source>
         <translation>Revoir la partie</translation>
     </message>
     <message>
@@ -5813,7 +5813,7 @@
         <translation>Nom de la variante</translation>
     </message>
     <message>
-        <source>It is kept with your own files and listed below its map. Only what differs from the preset is written.</source>
+        <source>It is stored with your own files and listed below its map. Only what differs from the preset is written.</source>
         <translation>Elle est conservée avec vos fichiers et apparaît sous sa carte. Seul ce qui diffère du modèle est écrit.</translation>
     </message>
     <message>
@@ -6135,11 +6135,11 @@
         <translation>Laisser pour plus tard</translation>
     </message>
     <message>
-        <source>Keep and go on</source>
+        <source>Keep and continue</source>
         <translation>Garder et continuer</translation>
     </message>
     <message>
-        <source>%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.</source>
+        <source>%1 keeps and continues, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.</source>
         <comment>keys</comment>
         <translation>%1 garde et continue, %2 copie le texte d’origine, %3 à %4 insèrent une variable, %5 mène à l’erreur suivante.</translation>
     </message>
@@ -6167,7 +6167,7 @@
         <translation>maintenant</translation>
     </message>
     <message>
-        <source>Take this</source>
+        <source>Use this</source>
         <translation>Prendre celui-ci</translation>
     </message>
     <message>
@@ -6175,7 +6175,7 @@
         <translation>Relu</translation>
     </message>
     <message>
-        <source>Somebody has read it once more and found it good</source>
+        <source>Somebody has proofread it and approved it</source>
         <translation>Quelqu’un l’a relu et trouvé bon</translation>
     </message>
 </context>
@@ -6234,7 +6234,7 @@
         <translation>Les lettres seules sont des commandes</translation>
     </message>
     <message>
-        <source>R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader that needs the letters.</source>
+        <source>R rolls, S stops, N reads the neighbours, and so on. Turn this off if you dictate or use a screen reader that needs the letters.</source>
         <translation>R lance, S s’arrête, N lit les voisins, etc. À désactiver si vous dictez ou si votre lecteur d’écran a besoin des lettres.</translation>
     </message>
     <message>
@@ -6311,7 +6311,7 @@
         <translation>Votre adresse</translation>
     </message>
     <message>
-        <source>Your name, and this address if you give one, stand in the translations that you save, so that others know whom to ask. Nothing is sent anywhere.</source>
+        <source>Your name, and this address if you give one, are written into the translations that you save, so that others know whom to ask. Nothing is sent anywhere.</source>
         <translation>Votre nom, et cette adresse si vous en donnez une, figurent dans les traductions que vous enregistrez, pour que l’on sache à qui s’adresser. Rien n’est envoyé nulle part.</translation>
     </message>
     <message>
@@ -6333,7 +6333,7 @@
         <translation>Petits</translation>
     </message>
     <message>
-        <source>Usual</source>
+        <source>Normal</source>
         <comment>letters</comment>
         <translation>Habituels</translation>
     </message>
@@ -6561,7 +6561,7 @@
         <translation>Les parts de parties sont alors connues à ±%1 sur 100 ou mieux.</translation>
     </message>
     <message>
-        <source>The rules as they come</source>
+        <source>The rules as they are</source>
         <comment>no variant</comment>
         <translation>Les règles telles quelles</translation>
     </message>
@@ -6628,15 +6628,15 @@
         <translation>%1 (copie)</translation>
     </message>
     <message>
-        <source>Take it back</source>
-        <translation>Reprendre</translation>
+        <source>Undo</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>“%1” was removed.</source>
         <translation>«&#xa0;%1&#xa0;» a été supprimée.</translation>
     </message>
     <message>
-        <source>“%1” was cancelled, and its games are gone.</source>
+        <source>“%1” was cancelled, and its games were discarded.</source>
         <translation>«&#xa0;%1&#xa0;» a été annulée, et ses parties sont perdues.</translation>
     </message>
     <message>
@@ -6653,8 +6653,8 @@
         <translation>Suspendre</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6693,7 +6693,7 @@
         <translation>%p&#xa0;%</translation>
     </message>
     <message>
-        <source>Nothing has been played of this experiment.</source>
+        <source>No game of this experiment has been played.</source>
         <translation>Rien n’a encore été joué de cette expérience.</translation>
     </message>
     <message>
@@ -6701,7 +6701,7 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Stop, and forget the games that were played</source>
+        <source>Stop, and discard the games played so far</source>
         <translation>Arrêter, et oublier les parties jouées</translation>
     </message>
     <message>
@@ -6754,20 +6754,20 @@
         <translation>Par exemple dans %1&#xa0;:</translation>
     </message>
     <message>
-        <source>Go on with them</source>
-        <translation>Les poursuivre</translation>
+        <source>Resume them</source>
+        <translation>Les reprendre</translation>
     </message>
     <message>
         <source>In the game that is open, %1:</source>
         <translation>Dans la partie ouverte, %1&#xa0;:</translation>
     </message>
     <message>
-        <source>Leave them</source>
-        <translation>Les laisser</translation>
+        <source>Not now</source>
+        <translation>Plus tard</translation>
     </message>
     <message>
-        <source>The game of this experiment is not here, so that it can only be looked at.</source>
-        <translation>Le jeu de cette expérience n’est pas ici&#xa0;: on ne peut que la regarder.</translation>
+        <source>The game of this experiment is not installed, so its results can only be viewed.</source>
+        <translation>Le jeu de cette expérience n’est pas installé&#xa0;: on ne peut que regarder ses résultats.</translation>
     </message>
     <message>
         <source>Waits for another experiment, then %1</source>
@@ -7241,8 +7241,8 @@
         <translation>Laboratoire</translation>
     </message>
     <message>
-        <source>“%1” is called “%2” among the names, and is called otherwise here.</source>
-        <translation>«&#xa0;%1&#xa0;» s’appelle «&#xa0;%2&#xa0;» parmi les noms, et autrement ici.</translation>
+        <source>Among the names, “%1” is translated as “%2”; here it is translated differently.</source>
+        <translation>«&#xa0;%1&#xa0;» est traduit par «&#xa0;%2&#xa0;» parmi les noms, et autrement ici.</translation>
     </message>
 </context>
 <context>
@@ -7490,7 +7490,7 @@
         <translation>Chercher un &amp;texte…</translation>
     </message>
     <message>
-        <source>&amp;Keep and go on</source>
+        <source>&amp;Keep and continue</source>
         <translation>&amp;Garder et continuer</translation>
     </message>
     <message>
@@ -7546,7 +7546,7 @@
         <translation>&amp;Mémoire de traduction…</translation>
     </message>
     <message>
-        <source>Re&amp;viewed, go on</source>
+        <source>Re&amp;viewed, continue</source>
         <translation>Relu, co&amp;ntinuer</translation>
     </message>
     <message>
@@ -7554,8 +7554,8 @@
         <translation>Envo&amp;yer cette langue…</translation>
     </message>
     <message>
-        <source>Take over translat&amp;ions…</source>
-        <translation>Reprendre des traduct&amp;ions…</translation>
+        <source>Import translat&amp;ions…</source>
+        <translation>Importer des traduct&amp;ions…</translation>
     </message>
 </context>
 <context>
@@ -7695,7 +7695,7 @@
         <translation>Non enregistré, mais en sûreté. %1</translation>
     </message>
     <message>
-        <source>Left out here, because it cannot be read: %1</source>
+        <source>Left out, because it cannot be read: %1</source>
         <translation>Laissé de côté ici, car illisible&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
@@ -7706,10 +7706,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) were changed by another program and taken over.</source>
+        <source>%n text(s) changed by another program were loaded.</source>
         <translation>
-            <numerusform>%Ln texte modifié par un autre programme a été repris.</numerusform>
-            <numerusform>%Ln textes modifiés par un autre programme ont été repris.</numerusform>
+            <numerusform>%Ln texte modifié par un autre programme a été chargé.</numerusform>
+            <numerusform>%Ln textes modifiés par un autre programme ont été chargés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7743,7 +7743,7 @@
         <translation>Cette traduction se trouve dans %1</translation>
     </message>
     <message>
-        <source>Nothing is written yet. It will be in %1</source>
+        <source>Nothing has been written yet. It will go into %1</source>
         <comment>a file</comment>
         <translation>Rien n’est encore écrit. Ce sera dans %1</translation>
     </message>
@@ -7771,12 +7771,12 @@
         <translation>Cette traduction est illisible. Elle reste telle quelle.</translation>
     </message>
     <message>
-        <source>%1 has nothing that is not here.</source>
+        <source>%1 contains nothing new.</source>
         <comment>a file</comment>
         <translation>%1 ne contient rien de nouveau.</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) translate nothing that is here, and are left out.</source>
+        <source>%n file(s) do not translate anything here and were left out.</source>
         <translation>
             <numerusform>%Ln fichier ne traduit rien de ce qui est ici, et est laissé de côté.</numerusform>
             <numerusform>%Ln fichiers ne traduisent rien de ce qui est ici, et sont laissés de côté.</numerusform>
@@ -7791,11 +7791,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) of %1 were taken over. Undo takes them back.</source>
+        <source>%n text(s) were imported from %1. Undo removes them again.</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>%Ln texte de %1 a été repris. Annuler le retire.</numerusform>
-            <numerusform>%Ln textes de %1 ont été repris. Annuler les retire.</numerusform>
+            <numerusform>%Ln texte de %1 a été importé. Annuler le retire.</numerusform>
+            <numerusform>%Ln textes de %1 ont été importés. Annuler les retire.</numerusform>
         </translation>
     </message>
     <message>
@@ -7816,13 +7816,13 @@
         <translation>Envoyer cette langue</translation>
     </message>
     <message>
-        <source>Take over translations</source>
-        <translation>Reprendre des traductions</translation>
+        <source>Import translations</source>
+        <translation>Importer des traductions</translation>
     </message>
     <message>
-        <source>The texts of %1 were taken over.</source>
+        <source>The texts of %1 were imported.</source>
         <comment>a file</comment>
-        <translation>Les textes de %1 ont été repris.</translation>
+        <translation>Les textes de %1 ont été importés.</translation>
     </message>
     <message>
         <source>Translations (*.po *.ts *.zip)</source>
@@ -7851,9 +7851,9 @@
         <translation>textes de %1</translation>
     </message>
     <message>
-        <source>Take them back</source>
+        <source>Undo the import</source>
         <comment>the texts of a file</comment>
-        <translation>Les retirer</translation>
+        <translation>Annuler l’importation</translation>
     </message>
     <message>
         <source>The texts are as they were before %1.</source>
@@ -8224,7 +8224,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Rien de ce côté.</translation>
     </message>
     <message>
-        <source>No place begins with &quot;%1&quot;.</source>
+        <source>No place begins with “%1”.</source>
         <translation>Aucun lieu ne commence par «&#xa0;%1&#xa0;».</translation>
     </message>
 </context>
@@ -8413,7 +8413,7 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::ColourField</name>
     <message>
-        <source>as the style has it</source>
+        <source>as in the style</source>
         <comment>colour</comment>
         <translation>comme dans le style</translation>
     </message>
@@ -8430,11 +8430,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Choisir une couleur&#xa0;: %1</translation>
     </message>
     <message>
-        <source>As the style has it</source>
+        <source>As in the style</source>
         <translation>Comme dans le style</translation>
     </message>
     <message>
-        <source>As the style has it: %1</source>
+        <source>As in the style: %1</source>
         <translation>Comme dans le style&#xa0;: %1</translation>
     </message>
 </context>
@@ -8540,11 +8540,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <source>One may cross; a problem tells when they no longer touch</source>
+        <source>Open to cross; a problem is reported when they no longer touch</source>
         <translation>On passe&#x202f;; un problème prévient quand ils ne se touchent plus</translation>
     </message>
     <message>
-        <source>Nobody crosses, without a river or mountains</source>
+        <source>Closed to all, without a river or mountains</source>
         <translation>Fermée sans rivière ni montagnes&#xa0;: personne ne passe</translation>
     </message>
     <message>
@@ -8638,7 +8638,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ces deux-là n’ont pas de frontière commune.</translation>
     </message>
     <message>
-        <source>These two share no border. Hold Shift to merge them all the same, as islands.</source>
+        <source>These two share no border. Hold Shift to merge them anyway, as islands.</source>
         <translation>Ces deux-là n’ont pas de frontière commune. Maintenez Maj pour les fusionner quand même, comme des îles.</translation>
     </message>
     <message>
@@ -9230,7 +9230,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Déplacer un nom</translation>
     </message>
     <message>
-        <source>Arrows: move the point. Ins: a point more, Del: this one away. Ctrl+left and right: next</source>
+        <source>Arrows: move the point. Ins: add a point, Del: remove this one. Ctrl+left and right: next</source>
         <translation>Flèches&#xa0;: déplacer le point. Inser&#xa0;: un point de plus, Suppr&#xa0;: ôter celui-ci. Ctrl+gauche et droite&#xa0;: le suivant</translation>
     </message>
     <message>
@@ -9344,7 +9344,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Espacement</translation>
     </message>
     <message>
-        <source>as the style has them</source>
+        <source>as in the style</source>
         <translation>comme dans le style</translation>
     </message>
     <message>
@@ -9562,8 +9562,8 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::MapStore</name>
     <message>
-        <source>Take over the drawing</source>
-        <translation>Reprendre le dessin</translation>
+        <source>Update the drawing</source>
+        <translation>Mettre à jour le dessin</translation>
     </message>
 </context>
 <context>
@@ -10284,8 +10284,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Tout va bien sur cette carte.</translation>
     </message>
     <message>
-        <source>No problem mentions this.</source>
-        <translation>Aucun problème n’en parle.</translation>
+        <source>No matching problems.</source>
+        <translation>Aucun problème ne correspond.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -10726,7 +10726,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Couleur de la case</translation>
     </message>
     <message>
-        <source>that of its kind</source>
+        <source>as its kind</source>
         <comment>colour of a space</comment>
         <translation>celle de son type</translation>
     </message>
@@ -10812,7 +10812,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>En miroir</translation>
     </message>
     <message>
-        <source>Takes the stamp away: the program draws it again where it first did</source>
+        <source>Removes the stamp: the program draws it again where it first did</source>
         <translation>Enlève le tampon&#xa0;: le programme le redessine là où il était</translation>
     </message>
     <message>
@@ -11148,11 +11148,11 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::TrackForm</name>
     <message>
-        <source>Close the track to a circle</source>
+        <source>Close the track into a ring</source>
         <translation>Fermer la piste en boucle</translation>
     </message>
     <message>
-        <source>Open the circle of the track</source>
+        <source>Open the ring of the track</source>
         <translation>Ouvrir la boucle de la piste</translation>
     </message>
     <message>
@@ -11185,7 +11185,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Identifiant</translation>
     </message>
     <message>
-        <source>A circle</source>
+        <source>A ring</source>
         <comment>kind of track</comment>
         <translation>En boucle</translation>
     </message>
@@ -11468,8 +11468,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les modifier</translation>
     </message>
     <message>
-        <source>Leave them</source>
-        <translation>Les laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Close</source>
@@ -11588,19 +11588,19 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>One step back (left arrow)</source>
-        <translation>Un pas en arrière (flèche gauche)</translation>
+        <translation>Étape précédente (flèche gauche)</translation>
     </message>
     <message>
         <source>One step back</source>
-        <translation>Un pas en arrière</translation>
+        <translation>Étape précédente</translation>
     </message>
     <message>
         <source>One step forward (right arrow)</source>
-        <translation>Un pas en avant (flèche droite)</translation>
+        <translation>Étape suivante (flèche droite)</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation>Un pas en avant</translation>
+        <translation>Étape suivante</translation>
     </message>
     <message>
         <source>4×</source>
@@ -11882,7 +11882,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les territoires et les passages comme graphe, pour les logiciels qui en mesurent.</translation>
     </message>
     <message>
-        <source>All of the map in one file, with its translations and variants, for whoever has Marches.</source>
+        <source>The whole map in one file, with its translations and variants, for anyone who has Marches.</source>
         <translation>Toute la carte en un seul fichier, avec ses traductions et variantes, pour qui a Marches.</translation>
     </message>
 </context>
@@ -11909,16 +11909,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Forme</translation>
     </message>
     <message>
-        <source>Everything that the format can hold is in it.</source>
-        <translation>Tout ce que la forme connaît y est.</translation>
+        <source>Nothing is left out.</source>
+        <translation>Rien n’est laissé de côté.</translation>
     </message>
 </context>
 <context>
     <name>marches::app::ImportOptions</name>
     <message>
-        <source>As usual</source>
+        <source>Automatic</source>
         <comment>an option of an import: what the file suggests</comment>
-        <translation>Comme d’habitude</translation>
+        <translation>Automatique</translation>
     </message>
     <message>
         <source>Equirectangular</source>
@@ -11973,7 +11973,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Relier les côtes de chaque mer par des voies</translation>
     </message>
     <message>
-        <source>For games without ships, as Classic Risk, where the file has no such lanes.</source>
+        <source>For games without ships, such as Classic Risk, where the file has no such lanes.</source>
         <translation>Pour les jeux sans navires, comme le Risk classique, quand le fichier n’a pas de telles voies.</translation>
     </message>
     <message>
@@ -11985,7 +11985,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Tolérance</translation>
     </message>
     <message>
-        <source>Across how wide a gap shapes touch, in units of the board.</source>
+        <source>How wide a gap between shapes still counts as touching, in units of the board.</source>
         <translation>À travers quel vide les formes se touchent, en unités du plateau.</translation>
     </message>
 </context>
@@ -12038,19 +12038,19 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Filtre du contenu du fichier</translation>
     </message>
     <message>
-        <source>Take</source>
-        <translation>Prendre</translation>
+        <source>Include</source>
+        <translation>Inclure</translation>
     </message>
     <message>
-        <source>Takes the selected rows into the map, or all that are listed</source>
-        <translation>Prend dans la carte les lignes choisies, ou toutes celles qui sont affichées</translation>
+        <source>Includes the selected rows in the map, or all rows listed</source>
+        <translation>Inclut dans la carte les lignes choisies, ou toutes celles qui sont affichées</translation>
     </message>
     <message>
         <source>Leave out</source>
         <translation>Écarter</translation>
     </message>
     <message>
-        <source>Leaves the selected rows out of the map, or all that are listed</source>
+        <source>Leaves the selected rows out of the map, or all rows listed</source>
         <translation>Écarte de la carte les lignes choisies, ou toutes celles qui sont affichées</translation>
     </message>
     <message>
@@ -12071,8 +12071,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Seulement ceux-ci</translation>
     </message>
     <message>
-        <source>Takes the selected rows into the map, and leaves out all others</source>
-        <translation>Prend les lignes sélectionnées dans la carte, et laisse de côté toutes les autres</translation>
+        <source>Includes the selected rows in the map, and leaves out all others</source>
+        <translation>Inclut dans la carte les lignes choisies, et laisse de côté toutes les autres</translation>
     </message>
     <message>
         <source>Sea or land</source>
@@ -12091,7 +12091,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Mesurer</translation>
     </message>
     <message>
-        <source>Click: on. Click where it began: area. Enter or double click: done. Esc: away</source>
+        <source>Click: next point. Click the first point: area. Enter or double click: done. Esc: clear</source>
         <translation>Clic&#xa0;: continuer. Clic au début&#xa0;: surface. Entrée ou double-clic&#xa0;: terminer. Échap&#xa0;: effacer</translation>
     </message>
     <message>
@@ -12265,7 +12265,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>%1, une surface</translation>
     </message>
     <message>
-        <source>Click on. Enter or double click: done. Backspace: take back. Esc: give up</source>
+        <source>Click: next point. Enter or double click: done. Backspace: remove the last point. Esc: cancel</source>
         <translation>Continuer de cliquer. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: revenir d’un point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
@@ -12469,20 +12469,20 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Aucune partie n’a eu besoin de cette règle&#xa0;: que rien ne change ne dit rien d’elle.</translation>
     </message>
     <message>
-        <source>%1 changes were looked at</source>
-        <translation>%1 changements ont été regardés</translation>
+        <source>%1 changes were tested</source>
+        <translation>%1 changements ont été testés</translation>
     </message>
     <message>
-        <source>Chance finds something among so many; that is corrected for (Holm).</source>
+        <source>Among so many, some stand out by chance; this is corrected for (Holm).</source>
         <translation>Parmi tant de changements, le hasard en trouve&#x202f;; c’est corrigé (Holm).</translation>
     </message>
     <message>
-        <source>Chance finds something among so many; that is corrected for (false discovery rate).</source>
+        <source>Among so many, some stand out by chance; this is corrected for (false discovery rate).</source>
         <translation>Parmi tant de changements, le hasard en trouve&#x202f;; c’est corrigé (taux de fausses découvertes).</translation>
     </message>
     <message>
-        <source>Many measures were looked at</source>
-        <translation>Beaucoup de mesures ont été regardées</translation>
+        <source>Many measures were tested</source>
+        <translation>Beaucoup de mesures ont été testées</translation>
     </message>
     <message>
         <source>What you asked about is judged by itself; the others are corrected together for their number.</source>
@@ -12551,11 +12551,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Jusqu’ici, %1 parties sur %2&#xa0;: %3</translation>
     </message>
     <message>
-        <source>Chance finds something among so many; this experiment asks that nothing is corrected for that.</source>
+        <source>Among so many, some stand out by chance; this experiment asks for no correction.</source>
         <translation>Parmi tant de changements, le hasard trouve quelque chose&#x202f;; cette expérience demande de ne rien corriger.</translation>
     </message>
     <message>
-        <source>Each is judged by itself, as this experiment asks: chance finds something among so many.</source>
+        <source>Each is judged by itself, as this experiment asks: among so many, some stand out by chance.</source>
         <translation>Chacune est jugée à part, comme cette expérience le demande&#xa0;: parmi tant de mesures, le hasard trouve quelque chose.</translation>
     </message>
     <message>
@@ -12730,11 +12730,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>%1 parties ne se sont jamais terminées</translation>
     </message>
     <message>
-        <source>Look at one</source>
+        <source>View one</source>
         <translation>En regarder une</translation>
     </message>
     <message>
-        <source>Looking for the game: %1 of 100 are looked at.</source>
+        <source>Looking for the game: %1 of 100 searched.</source>
         <translation>Recherche de la partie&#xa0;: %1 sur 100 sont vues.</translation>
     </message>
     <message>
@@ -12762,7 +12762,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Voir la partie la plus longue</translation>
     </message>
     <message>
-        <source>Stop looking</source>
+        <source>Stop searching</source>
         <translation>Arrêter la recherche</translation>
     </message>
 </context>
@@ -12822,15 +12822,15 @@ Modifiée %3</translation>
         <translation>Poser une nouvelle question</translation>
     </message>
     <message>
-        <source>The same question once more, to be changed</source>
+        <source>Copy the question, to change it</source>
         <translation>La même question encore une fois, pour la changer</translation>
     </message>
     <message>
-        <source>Remove the experiment and what was found</source>
+        <source>Remove the experiment and its results</source>
         <translation>Supprimer l’expérience et ses résultats</translation>
     </message>
     <message>
-        <source>Take an experiment or its results from a file</source>
+        <source>Open an experiment or its results from a file</source>
         <translation>Prendre une expérience ou ses résultats dans un fichier</translation>
     </message>
     <message>
@@ -12838,8 +12838,8 @@ Modifiée %3</translation>
         <translation>Expériences</translation>
     </message>
     <message>
-        <source>What you ask is kept here, to be looked at, gone on with or copied.</source>
-        <translation>Ce que vous demandez reste ici&#xa0;: à regarder, à poursuivre ou à copier.</translation>
+        <source>Your experiments are kept here, to view, resume or copy.</source>
+        <translation>Vos expériences restent ici&#xa0;: à regarder, à reprendre ou à copier.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -12887,8 +12887,8 @@ Modifiée %3</translation>
         <translation>Par courrier&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Not saved in a file yet</source>
-        <translation>Pas encore dans un fichier</translation>
+        <source>Not saved to a file yet</source>
+        <translation>Pas encore enregistrée dans un fichier</translation>
     </message>
     <message>
         <source>Changed since it was saved</source>
@@ -12911,11 +12911,11 @@ Modifiée %3</translation>
         <translation>Parties de Marches (*.%1);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>The game on the desk has changes that are in no file.</source>
-        <translation>La partie en cours a des changements qui ne sont dans aucun fichier.</translation>
+        <source>The game on the desk has unsaved changes.</source>
+        <translation>La partie en cours a des changements non enregistrés.</translation>
     </message>
     <message>
-        <source>Open the other one all the same</source>
+        <source>Open the other one anyway</source>
         <translation>Ouvrir l’autre quand même</translation>
     </message>
     <message>
@@ -12927,48 +12927,48 @@ Modifiée %3</translation>
         <translation>Parties de Marches (*.%1)</translation>
     </message>
     <message>
-        <source>Close it all the same</source>
+        <source>Close it anyway</source>
         <translation>La fermer quand même</translation>
     </message>
     <message>
-        <source>%1 is empty: nothing was taken in.</source>
-        <translation>%1 est vide&#xa0;: rien n’a été pris.</translation>
+        <source>%1 is empty, so nothing was added.</source>
+        <translation>%1 est vide&#xa0;: rien n’a été ajouté.</translation>
     </message>
     <message>
-        <source>%1 is no text: nothing was taken in.</source>
-        <translation>%1 n’est pas un texte&#xa0;: rien n’a été pris.</translation>
+        <source>%1 is not text, so nothing was added.</source>
+        <translation>%1 n’est pas un texte&#xa0;: rien n’a été ajouté.</translation>
     </message>
     <message>
-        <source>There is no text to take in.</source>
-        <translation>Il n’y a pas de texte à prendre.</translation>
+        <source>There is no text to add.</source>
+        <translation>Il n’y a pas de texte à ajouter.</translation>
     </message>
     <message>
-        <source>This is no text: nothing was taken in.</source>
-        <translation>Ce n’est pas un texte&#xa0;: rien n’a été pris.</translation>
+        <source>This is not text, so nothing was added.</source>
+        <translation>Ce n’est pas un texte&#xa0;: rien n’a été ajouté.</translation>
     </message>
     <message>
-        <source>This is larger than a sheet of orders can be: nothing was taken in.</source>
-        <translation>C’est plus grand que ne peut l’être une feuille d’ordres&#xa0;: rien n’a été pris.</translation>
+        <source>This is larger than a sheet of orders can be, so nothing was added.</source>
+        <translation>C’est plus grand que ne peut l’être une feuille d’ordres&#xa0;: rien n’a été ajouté.</translation>
     </message>
     <message>
         <source>There are too many sheets on the desk already.</source>
         <translation>Il y a déjà trop de feuilles pour ce tour.</translation>
     </message>
     <message>
-        <source>A sheet was taken in. Say whom it is from, unless its headings do.</source>
-        <translation>Une feuille a été prise. Indiquez de qui elle vient, si ses en-têtes ne le disent pas.</translation>
+        <source>A sheet was added. Choose who it is from, unless its headings say so.</source>
+        <translation>Une feuille a été ajoutée. Indiquez de qui elle vient, si ses en-têtes ne le disent pas.</translation>
     </message>
     <message>
-        <source>A sheet was taken in: %1</source>
-        <translation>Une feuille a été prise&#xa0;: %1</translation>
+        <source>Sheet added: %1</source>
+        <translation>Feuille ajoutée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>No sheet from: %1.</source>
@@ -12985,7 +12985,7 @@ Modifiée %3</translation>
         <translation>Ce qui n’a pas d’ordre tient, ou ne se fait pas.</translation>
     </message>
     <message>
-        <source>Resolve all the same</source>
+        <source>Resolve anyway</source>
         <translation>Résoudre quand même</translation>
     </message>
     <message>
@@ -13013,7 +13013,7 @@ Modifiée %3</translation>
         <translation>feuilles de réserve</translation>
     </message>
     <message>
-        <source>Sheets may hold besides: %1.</source>
+        <source>Sheets may also contain: %1.</source>
         <translation>Sont aussi admis&#xa0;: %1.</translation>
     </message>
     <message>
@@ -13061,7 +13061,7 @@ Modifiée %3</translation>
         <translation>Le bureau du meneur d’une partie par courrier&#xa0;: déposez ou collez les feuilles des joueurs, voyez ce qu’elles donnent, résolvez le tour, et envoyez à chacun son compte rendu.</translation>
     </message>
     <message>
-        <source>Taken off the desk: %1</source>
+        <source>Removed from the desk: %1</source>
         <translation>Feuille retirée&#xa0;: %1</translation>
     </message>
     <message>
@@ -13230,7 +13230,7 @@ Modifiée %3</translation>
         <translation>Imprimer…</translation>
     </message>
     <message>
-        <source>Go on from here</source>
+        <source>Continue from here</source>
         <translation>Reprendre d’ici</translation>
     </message>
     <message>
@@ -13246,7 +13246,7 @@ Modifiée %3</translation>
         <translation>Langue des comptes rendus de ce lecteur</translation>
     </message>
     <message>
-        <source>In which language this reader has the reports and the picture, from now on</source>
+        <source>The language in which this reader gets reports and pictures from now on</source>
         <translation>La langue dans laquelle ce lecteur reçoit désormais comptes rendus et images</translation>
     </message>
     <message>
@@ -13329,7 +13329,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>La feuille compte à chaque tour pour lequel cette puissance n’envoie rien</translation>
     </message>
     <message>
-        <source>Takes this sheet off the desk</source>
+        <source>Removes this sheet from the desk</source>
         <translation>Retire cette feuille du tour</translation>
     </message>
     <message>
@@ -13413,7 +13413,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Le nombre avec lequel un camp gagne la part de parties que vous indiquez.</translation>
     </message>
     <message>
-        <source>Bots play as many games as you like, and the lab says what a rule does and how sure that is. What you ask is kept in the list at the left.</source>
+        <source>Bots play as many games as you like, and the lab says what a rule does and how sure that is. Your questions are kept in the list on the left.</source>
         <translation>Des robots jouent autant de parties que vous voulez, et le laboratoire dit ce que fait une règle et à quel point c’est sûr. Ce que vous demandez reste dans la liste à gauche.</translation>
     </message>
 </context>
@@ -13539,7 +13539,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Retirer</translation>
     </message>
     <message>
-        <source>Suggestions come from all texts of the program. Add what was translated elsewhere: a .po file, or a memory of another program in the form TMX.</source>
+        <source>Suggestions come from all texts of the program. Add what was translated elsewhere: a .po file, or a memory from another program in TMX format.</source>
         <translation>Les suggestions viennent de tous les textes du programme. Ajoutez ce qui a été traduit ailleurs&#xa0;: un fichier .po, ou la mémoire d’un autre programme au format TMX.</translation>
     </message>
     <message>
@@ -13645,7 +13645,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) are translated otherwise here.</source>
+        <source>%n text(s) are translated differently here.</source>
         <translation>
             <numerusform>%Ln texte est traduit autrement ici.</numerusform>
             <numerusform>%Ln textes sont traduits autrement ici.</numerusform>
@@ -13670,8 +13670,8 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Nouveaux</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>Reprendre</translation>
+        <source>Import</source>
+        <translation>Importer</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -13683,7 +13683,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Traductions de %1</translation>
     </message>
     <message>
-        <source>What the file holds</source>
+        <source>Contents of the file</source>
         <translation>Contenu du fichier</translation>
     </message>
     <message>
@@ -13691,7 +13691,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Où elles diffèrent, garder mes traductions</translation>
     </message>
     <message>
-        <source>Where they differ, take the ones in the file</source>
+        <source>Where they differ, use those in the file</source>
         <translation>Où elles diffèrent, prendre celles du fichier</translation>
     </message>
 </context>
@@ -13819,7 +13819,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Joueurs&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Take this arm away</source>
+        <source>Remove this arm</source>
         <translation>Retirer ce bras</translation>
     </message>
     <message>
@@ -13898,8 +13898,8 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
 <context>
     <name>marches::app::LabDetails</name>
     <message>
-        <source>A game is cut after so many moves</source>
-        <translation>Une partie est coupée après tant de coups</translation>
+        <source>Maximum moves per game</source>
+        <translation>Nombre maximal de coups par partie</translation>
     </message>
     <message>
         <source>Change an option</source>
@@ -13910,7 +13910,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Chaque robot joue chaque place à son tour</translation>
     </message>
     <message>
-        <source>Many looks are corrected for</source>
+        <source>Correction for multiple tests</source>
         <translation>Correction pour comparaisons multiples</translation>
     </message>
     <message>
@@ -13922,15 +13922,15 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Graine des dés</translation>
     </message>
     <message>
-        <source>by Holm’s procedure</source>
-        <translation>par la procédure de Holm</translation>
+        <source>Holm’s procedure</source>
+        <translation>procédure de Holm</translation>
     </message>
     <message>
-        <source>by the false discovery rate</source>
-        <translation>par le taux de fausses découvertes</translation>
+        <source>false discovery rate</source>
+        <translation>taux de fausses découvertes</translation>
     </message>
     <message>
-        <source>not at all</source>
+        <source>none</source>
         <translation>aucune</translation>
     </message>
 </context>
@@ -14003,11 +14003,11 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
 <context>
     <name>marches::app::LotSwitches</name>
     <message>
-        <source>All of it is as it lies here in each game.</source>
+        <source>Everything stays as laid out here in each game.</source>
         <translation>Tout est comme ici dans chaque partie.</translation>
     </message>
     <message>
-        <source>In each game by lot; the rest is as it lies here:</source>
+        <source>Drawn by lot in each game; the rest stays as laid out here:</source>
         <translation>Tirés au sort dans chaque partie&#x202f;; le reste est comme ici&#xa0;:</translation>
     </message>
     <message>

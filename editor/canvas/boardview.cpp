@@ -399,8 +399,7 @@ void BoardView::findTyped()
 {
     const int found = placeByTyping(m_scene->model(), m_typed);
     if (found >= 0) setCurrentPlace(found);
-    if (!m_typed.isEmpty())
-        emit spoken(found >= 0 ? placeName(found) : tr("No place begins with \"%1\".").arg(m_typed));
+    if (!m_typed.isEmpty()) emit spoken(found >= 0 ? placeName(found) : tr("No place begins with “%1”.").arg(m_typed));
 }
 
 } // namespace marches::editor

@@ -63,7 +63,7 @@ constexpr std::array kRefusals{
     CodeWords("not-in-contact", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "These two do not share a border.")),
     CodeWords("not-neighbours",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
-                                "These two share no border. Hold Shift to merge them all the same, as islands.")),
+                                "These two share no border. Hold Shift to merge them anyway, as islands.")),
     CodeWords("path-crosses-itself",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
                                 "The outline crosses itself. Remove the last corner, or go around.")),

@@ -62,7 +62,7 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(DrawnBoard board)
     Redrawn redrawn;
     for (const PlaceRecord& place : board.added) redrawn.added.push_back(place.id);
     const MapModel& other = board.opened.model;
-    const EditOutcome taken = m_document->edit(tr("Take over the drawing"), [&](MapEdit& edit) -> EditOutcome {
+    const EditOutcome taken = m_document->edit(tr("Update the drawing"), [&](MapEdit& edit) -> EditOutcome {
         const MapModel& model = edit.model();
         for (const PlaceRecord& place : board.added) edit.add(place);
         std::vector<std::pair<RecordId, FaceId>> faces;

@@ -64,7 +64,7 @@ ProblemFix otherGround(const std::string& word, const std::string& ground)
 
 ProblemFix toTheCoast(const std::string& place, const std::string& other)
 {
-    return {"to-coast", Remedies::tr("Lead it to the coast"), [place, other](MapEdit& edit) -> EditOutcome {
+    return {"to-coast", Remedies::tr("Move its end to the coast"), [place, other](MapEdit& edit) -> EditOutcome {
                 for (const RecordId key : connectionsBetween(edit.model(), place, other)) {
                     const ConnectionRecord& lane = edit.model().connections().at(key);
                     const Row<PlaceRecord>* territory = edit.model().place(place.substr(0, place.find('/')));
@@ -127,7 +127,7 @@ std::vector<ProblemFix> remediesFor(const MapDocument& document, const Problem& 
                  }}};
     }
     if (problem.id == "name-twice")
-        return {{"number", Remedies::tr("Number the second"),
+        return {{"number", Remedies::tr("Add a number to the second"),
                  [second, name = argument(problem, "text")](MapEdit& edit) -> EditOutcome {
                      setName(edit, second, freeName<PlaceRecord>(edit.model(), name));
                      return {};

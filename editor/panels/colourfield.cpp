@@ -111,14 +111,14 @@ void ColourField::paintSwatch()
 
 void ColourField::retranslate()
 {
-    m_text->setHint(tr("as the style has it", "colour"));
+    m_text->setHint(tr("as in the style", "colour"));
     m_text->setToolTip(tr("Two hexadecimal digits each for red, green, and blue, such as #c3d79a"));
     m_text->setAccessibleName(m_words);
     m_swatch->setToolTip(tr("Pick a colour"));
     m_swatch->setAccessibleName(tr("Pick a colour: %1").arg(m_words));
     m_reset->setIcon(panelIcon(QStringLiteral("undo")));
-    m_reset->setToolTip(tr("As the style has it"));
-    m_reset->setAccessibleName(tr("As the style has it: %1").arg(m_words));
+    m_reset->setToolTip(tr("As in the style"));
+    m_reset->setAccessibleName(tr("As in the style: %1").arg(m_words));
 }
 
 } // namespace marches::editor

@@ -170,8 +170,8 @@ void ConnectionsPanel::retranslate()
     m_close->setText(tr("Close"));
     m_follow->setText(tr("From the drawing"));
     m_remove->setText(tr("Remove"));
-    m_open->setToolTip(tr("One may cross; a problem tells when they no longer touch"));
-    m_close->setToolTip(tr("Nobody crosses, without a river or mountains"));
+    m_open->setToolTip(tr("Open to cross; a problem is reported when they no longer touch"));
+    m_close->setToolTip(tr("Closed to all, without a river or mountains"));
     m_follow->setToolTip(tr("Open as long as they touch"));
     refreshButtons();
 }

@@ -315,7 +315,7 @@ void DataPanel::retranslate()
     m_changes->setVisible(cells > 0);
     m_take->setText(tr("Change them"));
     m_take->setVisible(cells > 0);
-    m_leave->setText(cells > 0 ? tr("Leave them") : tr("Close"));
+    m_leave->setText(cells > 0 ? tr("Cancel") : tr("Close"));
     refreshCount();
 }
 

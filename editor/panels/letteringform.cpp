@@ -129,7 +129,7 @@ void LetteringForm::retranslate()
     name(m_turn, tr("Rotation of the name"));
     const int chosen = m_letters->currentIndex();
     m_letters->clear();
-    m_letters->addItem(tr("as the style has them"), static_cast<int>(engine::Lettering::Case::Style));
+    m_letters->addItem(tr("as in the style"), static_cast<int>(engine::Lettering::Case::Style));
     m_letters->addItem(tr("as written"), static_cast<int>(engine::Lettering::Case::AsWritten));
     m_letters->addItem(tr("capitals"), static_cast<int>(engine::Lettering::Case::Capitals));
     m_letters->setCurrentIndex(chosen);

@@ -185,7 +185,7 @@ void ProblemsPanel::refresh()
     if (m_listed.empty())
         m_count->setText(m_which->currentIndex() == Accepted ? tr("No problem has been accepted.")
                          : m_filter->text().isEmpty()        ? tr("Nothing is wrong with this map.")
-                                                             : tr("No problem mentions this."));
+                                                             : tr("No matching problems."));
     else
         m_count->setText(tr("%1, %2", "counts of errors, of warnings")
                              .arg(tr("%n error(s)", nullptr, errors()), tr("%n warning(s)", nullptr, warnings())));

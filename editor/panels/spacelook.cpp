@@ -113,7 +113,7 @@ void SpaceColourField::paintSwatch()
 
 void SpaceColourField::retranslate()
 {
-    m_text->setHint(tr("that of its kind", "colour of a space"));
+    m_text->setHint(tr("as its kind", "colour of a space"));
     m_text->setToolTip(tr("Two hexadecimal digits each for red, green, and blue, such as #c3d79a"));
     m_swatch->setToolTip(tr("Pick a colour"));
     m_swatch->setAccessibleName(tr("Pick a colour"));

@@ -132,7 +132,7 @@ void StampForm::retranslate()
     m_tint->setWords(tr("Coloured parts"));
     m_mirrored->setText(tr("Mirrored"));
     m_anew->setText(tr("Redraw"));
-    m_anew->setToolTip(tr("Takes the stamp away: the program draws it again where it first did"));
+    m_anew->setToolTip(tr("Removes the stamp: the program draws it again where it first did"));
 }
 
 } // namespace marches::editor

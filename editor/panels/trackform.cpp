@@ -41,7 +41,7 @@ TrackForm::TrackForm(QWidget* parent)
     m_rows->addRow(m_circular);
     for (QWidget* field : std::initializer_list<QWidget*>{m_after, m_before, m_id}) m_rows->addRow(new QLabel, field);
     connect(m_circular, &QCheckBox::clicked, this, [this](bool on) {
-        modify<TrackRecord>(on ? tr("Close the track to a circle") : tr("Open the circle of the track"),
+        modify<TrackRecord>(on ? tr("Close the track into a ring") : tr("Open the ring of the track"),
                             [&](TrackRecord& track) { track.circular = on; });
     });
     connect(m_after, &QComboBox::activated, this,
@@ -106,7 +106,7 @@ void TrackForm::retranslate()
         label->setBuddy(field);
         field->setAccessibleName(words);
     };
-    m_circular->setText(tr("A circle", "kind of track"));
+    m_circular->setText(tr("A ring", "kind of track"));
     m_circular->setToolTip(tr("The last space leads to the first."));
     name(m_after, tr("Branches off"));
     name(m_before, tr("Leads to"));

@@ -37,7 +37,8 @@ QString LabelTool::name() const { return tr("Label"); }
 
 QString LabelTool::hint() const
 {
-    if (m_chosen) return tr("Arrows: move the point. Ins: a point more, Del: this one away. Ctrl+left and right: next");
+    if (m_chosen)
+        return tr("Arrows: move the point. Ins: add a point, Del: remove this one. Ctrl+left and right: next");
     return tr("Drag: a name, or a grip to bend it; small grips and Alt+click add points. Shift+drag: where the pieces "
               "stand. Double click or Del: back into the middle. Arrows: move, with Ctrl: bend");
 }

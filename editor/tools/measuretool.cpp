@@ -39,8 +39,9 @@ QString MeasureTool::name() const { return tr("Measure"); }
 QString MeasureTool::hint() const
 {
     const QString found = measured();
-    const QString how = isBusy() ? tr("Click: on. Click where it began: area. Enter or double click: done. Esc: away")
-                                 : tr("Click from point to point; along borders it follows them. Ctrl: straight");
+    const QString how =
+        isBusy() ? tr("Click: next point. Click the first point: area. Enter or double click: done. Esc: clear")
+                 : tr("Click from point to point; along borders it follows them. Ctrl: straight");
     return found.isEmpty() ? how : tr("%1. %2", "what was measured; what the mouse does").arg(found, how);
 }
 

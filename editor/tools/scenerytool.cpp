@@ -60,7 +60,8 @@ QString SceneryTool::state() const
 
 QString SceneryTool::hint() const
 {
-    if (isBusy()) return tr("Click on. Enter or double click: done. Backspace: take back. Esc: give up");
+    if (isBusy())
+        return tr("Click: next point. Enter or double click: done. Backspace: remove the last point. Esc: cancel");
     return tr("Draws: %1. Click point by point, or drag in one stroke. 1 to 0, or a click in the legend: kind. K: area "
               "or path")
         .arg(state());

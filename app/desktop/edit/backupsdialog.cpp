@@ -114,9 +114,9 @@ void BackupsDialog::retranslate()
 {
     setWindowTitle(tr("Backups of %1").arg(m_controller.title()));
     m_told->setText(m_backups.empty()
-                        ? tr("There are none yet. Each save keeps the version it replaces, up to the last %1.")
+                        ? tr("There are none yet. Each save keeps the version it replaces, up to %1 of them.")
                               .arg(QLocale().toString(MapBackups::kKept))
-                        : tr("Restoring one makes it the map again; the map as it is now becomes a backup itself."));
+                        : tr("Restoring one makes it the current map again; the map as it is now becomes a backup."));
     m_list->setHeaderLabels({tr("The map as it was"), tr("Size")});
     m_list->setAccessibleName(tr("Backups"));
     m_differences->setText(tr("Show differences"));

@@ -21,31 +21,31 @@ struct Sentences {
 /// In the order of Kind; the map itself, how it is drawn, and its artwork only change.
 constexpr std::array<Sentences, 12> kSentences{{
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New territory: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New sea zone: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Sea zone gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Sea zone removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Sea zone changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New site: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Site gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Site removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Site changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New region: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Region gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Region removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Region changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New connection: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Connection gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Connection removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Connection changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New river or mountains: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "River or mountains gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "River or mountains removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "River or mountains changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New track: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New stamp: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Stamp gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Stamp removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Stamp changed: %1")},
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New scenery: %1"),
-     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Scenery gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Scenery removed: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Scenery changed: %1")},
     {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "How the board is drawn")},
     {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "Information about the map")},
@@ -77,10 +77,10 @@ void DifferencesDialog::retranslate()
     QString heading;
     switch (m_between) {
     case Between::FileAndUnsaved:
-        heading = tr("What was not saved has %n difference(s) from the file of %1.", nullptr, count).arg(m_map);
+        heading = tr("The unsaved version has %n difference(s) from the file of %1.", nullptr, count).arg(m_map);
         break;
     case Between::NothingAndUnsaved:
-        heading = tr("%1 was never saved. It holds %n thing(s).", nullptr, count).arg(m_map);
+        heading = tr("%1 was never saved. It contains %n item(s).", nullptr, count).arg(m_map);
         break;
     case Between::OursAndTheirs:
         heading = tr("The other program's %1 has %n difference(s) from the one that is open here.", nullptr, count)

@@ -193,7 +193,7 @@ void DocumentMessages::sayArtFaults()
 void DocumentMessages::sayReadOnly()
 {
     m_strip.tell(m_controller.isShipped() ? tr("This map comes with Marches.")
-                                          : tr("The folder of this map cannot be written."));
+                                          : tr("The folder of this map cannot be written to."));
     offer(tr("Make my own copy"), [this] { m_controller.makeOwn(); });
 }
 

@@ -476,9 +476,8 @@ void EditPage::takeIdsFromNames()
     if (m_controller->document() == nullptr) return;
     const int count =
         app::takeIdsFromNames(*m_controller->document(), m_controller->folder(), tr("Derive ids from names"));
-    m_window.speak(count > 0
-                       ? tr("%n id(s) now follow the names. Games saved earlier know the former ids.", nullptr, count)
-                       : tr("No made-up ids are left but those that variants use."));
+    m_window.speak(count > 0 ? tr("%n id(s) now follow the names. Games saved earlier use the old ids.", nullptr, count)
+                             : tr("The only made-up ids left are those that variants use."));
 }
 
 void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_controller->document()); }

@@ -104,7 +104,7 @@ void ForeignExportDialog::refresh()
         addNotes((*m_made)->notes);
     else if (m_made)
         addNotes(m_made->error());
-    if (m_made && m_notes->count() == 0) m_notes->addItem(tr("Everything that the format can hold is in it."));
+    if (m_made && m_notes->count() == 0) m_notes->addItem(tr("Nothing is left out."));
     m_save->setEnabled(m_made && m_made->has_value());
 }
 

@@ -113,7 +113,7 @@ void ImportOptions::fill(Field& field, const std::string& chosen)
     const QSignalBlocker quiet(field.box);
     field.box->clear();
     if (field.usual.empty())
-        field.box->addItem(tr("As usual", "an option of an import: what the file suggests"), QString());
+        field.box->addItem(tr("Automatic", "an option of an import: what the file suggests"), QString());
     for (const std::string& word : field.words)
         field.box->addItem(wordOf(field, word), word == field.usual ? QString() : QString::fromStdString(word));
     const QString wanted = chosen == field.usual ? QString() : QString::fromStdString(chosen);
@@ -162,10 +162,10 @@ void ImportOptions::retranslate()
     name(m_simplify, tr("Simplify outlines by"));
     name(m_tolerance, tr("Tolerance"));
     for (QDoubleSpinBox* number : {m_simplify, m_tolerance})
-        number->setSpecialValueText(tr("As usual", "an option of an import: what the file suggests"));
+        number->setSpecialValueText(tr("Automatic", "an option of an import: what the file suggests"));
     m_coastLanes->setText(tr("Join the coasts of each sea by lanes"));
-    m_coastLanes->setToolTip(tr("For games without ships, as Classic Risk, where the file has no such lanes."));
-    m_tolerance->setToolTip(tr("Across how wide a gap shapes touch, in units of the board."));
+    m_coastLanes->setToolTip(tr("For games without ships, such as Classic Risk, where the file has no such lanes."));
+    m_tolerance->setToolTip(tr("How wide a gap between shapes still counts as touching, in units of the board."));
     m_simplify->setToolTip(tr("How far an outline may move, in units of the board. Borders stay shared."));
 }
 

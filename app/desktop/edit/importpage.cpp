@@ -381,7 +381,7 @@ void ImportPage::refresh()
         const std::size_t places = m_ready->map.offers.places.size();
         const bool takesNone = places > 0 && m_rows->leftOut().size() == places;
         m_summary->setText(m_trouble.empty() ? ImportReport::summary(m_ready->map)
-                           : takesNone       ? tr("Nothing is taken. Choose at least one territory.")
+                           : takesNone       ? tr("Nothing is included. Choose at least one territory.")
                                              : m_words(m_trouble));
     } else {
         m_report->tell(m_plan, m_welded);
@@ -517,7 +517,7 @@ void ImportPage::retranslate()
     m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
     m_shapes->setAccessibleName(tr("Shapes that were found"));
     m_preview->setAccessibleName(tr("Preview of the new map"));
-    m_preview->setToolTip(tr("A click or a box selects places in the list; with Shift, others too."));
+    m_preview->setToolTip(tr("Click or drag a box to select places in the list; hold Shift to add more."));
     m_busy->setAccessibleName(tr("Looking for shapes and borders"));
     m_cancel->setText(tr("Cancel"));
     m_make->setText(tr("Make the map"));

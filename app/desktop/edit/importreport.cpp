@@ -129,7 +129,7 @@ void ImportReport::tell(const editor::ImportPlan& plan, const editor::WeldedMap&
 
 void ImportReport::addCounts(const editor::ImportedMap& map)
 {
-    QTreeWidgetItem* taken = group(tr("Taken over"));
+    QTreeWidgetItem* taken = group(tr("Imported"));
     const auto count = [taken](int number, const QString& words) {
         if (number > 0) add(taken, "check", words);
     };

@@ -298,12 +298,12 @@ void ImportRows::retranslate()
 {
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter of what the file has"));
-    m_take->setText(tr("Take"));
-    m_take->setToolTip(tr("Takes the selected rows into the map, or all that are listed"));
+    m_take->setText(tr("Include"));
+    m_take->setToolTip(tr("Includes the selected rows in the map, or all rows listed"));
     m_leave->setText(tr("Leave out"));
-    m_leave->setToolTip(tr("Leaves the selected rows out of the map, or all that are listed"));
+    m_leave->setToolTip(tr("Leaves the selected rows out of the map, or all rows listed"));
     m_only->setText(tr("Only these", "rows of an import"));
-    m_only->setToolTip(tr("Takes the selected rows into the map, and leaves out all others"));
+    m_only->setToolTip(tr("Includes the selected rows in the map, and leaves out all others"));
     m_kind->setText(tr("Sea or land", "rows of an import"));
     m_kind->setToolTip(tr("Makes the selected rows sea zones, or territories where they are sea zones"));
     m_tree->setHeaderLabels({tr("In the file"), tr("Becomes")});

@@ -24,7 +24,7 @@ public:
         if (form == "topojson") return tr("The same with each border once.");
         if (form == "csv") return tr("A line for each connection, for spreadsheets.");
         if (form == "graphml") return tr("Territories and connections as a graph, for programs that measure those.");
-        return tr("All of the map in one file, with its translations and variants, for whoever has Marches.");
+        return tr("The whole map in one file, with its translations and variants, for anyone who has Marches.");
     }
 };
 

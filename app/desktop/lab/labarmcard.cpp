@@ -245,7 +245,7 @@ void LabArmCard::retranslate()
 {
     m_copy->setToolTip(tr("Add a copy of this arm"));
     m_copy->setAccessibleName(m_copy->toolTip());
-    m_remove->setToolTip(tr("Take this arm away"));
+    m_remove->setToolTip(tr("Remove this arm"));
     m_remove->setAccessibleName(m_remove->toolTip());
     m_more->setText(tr("Map, players and bots of its own"));
     m_variantLabel->setText(tr("Where it is played"));

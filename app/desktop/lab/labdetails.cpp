@@ -82,14 +82,14 @@ void LabDetails::retranslate()
     m_optionsLabel->setText(tr("Options changed in every arm"));
     m_options->setAddText(tr("Change an option"));
     m_rotate->setText(tr("Every bot plays every seat in turn"));
-    m_correctionLabel->setText(tr("Many looks are corrected for"));
+    m_correctionLabel->setText(tr("Correction for multiple tests"));
     m_seedLabel->setText(tr("Seed of the dice"));
-    m_limitLabel->setText(tr("A game is cut after so many moves"));
+    m_limitLabel->setText(tr("Maximum moves per game"));
     const QVariant before = m_correction->currentData();
     m_correction->clear();
-    m_correction->addItem(tr("by Holm’s procedure"), static_cast<int>(engine::Correction::Holm));
-    m_correction->addItem(tr("by the false discovery rate"), static_cast<int>(engine::Correction::BenjaminiHochberg));
-    m_correction->addItem(tr("not at all"), static_cast<int>(engine::Correction::None));
+    m_correction->addItem(tr("Holm’s procedure"), static_cast<int>(engine::Correction::Holm));
+    m_correction->addItem(tr("false discovery rate"), static_cast<int>(engine::Correction::BenjaminiHochberg));
+    m_correction->addItem(tr("none"), static_cast<int>(engine::Correction::None));
     m_correction->setCurrentIndex(std::max(0, m_correction->findData(before)));
 }
 

@@ -103,13 +103,12 @@ QString correctionOfMany(engine::Correction correction)
 {
     switch (correction) {
     case engine::Correction::None:
-        return LabAnswer::tr("Chance finds something among so many; this experiment asks that nothing is corrected for "
-                             "that.");
+        return LabAnswer::tr("Among so many, some stand out by chance; this experiment asks for no correction.");
     case engine::Correction::Holm:
-        return LabAnswer::tr("Chance finds something among so many; that is corrected for (Holm).");
+        return LabAnswer::tr("Among so many, some stand out by chance; this is corrected for (Holm).");
     case engine::Correction::BenjaminiHochberg: break;
     }
-    return LabAnswer::tr("Chance finds something among so many; that is corrected for (false discovery rate).");
+    return LabAnswer::tr("Among so many, some stand out by chance; this is corrected for (false discovery rate).");
 }
 
 QString shown(const std::string& text) { return QString::fromStdString(text); }
@@ -259,14 +258,14 @@ std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationR
                              LabAnswer::tr("No game asked for this rule: that nothing changed says nothing of it.")});
     if (result.contrasts.size() > 1)
         lines.push_back({experiment.correction != engine::Correction::None,
-                         LabAnswer::tr("%1 changes were looked at").arg(counted(result.contrasts.size())),
+                         LabAnswer::tr("%1 changes were tested").arg(counted(result.contrasts.size())),
                          correctionOfMany(experiment.correction)});
     else if (!result.contrasts.empty())
         lines.push_back(
-            {experiment.correction != engine::Correction::None, LabAnswer::tr("Many measures were looked at"),
+            {experiment.correction != engine::Correction::None, LabAnswer::tr("Many measures were tested"),
              experiment.correction == engine::Correction::None
-                 ? LabAnswer::tr("Each is judged by itself, as this experiment asks: chance finds something "
-                                 "among so many.")
+                 ? LabAnswer::tr(
+                       "Each is judged by itself, as this experiment asks: among so many, some stand out by chance.")
                  : LabAnswer::tr("What you asked about is judged by itself; the others are corrected "
                                  "together for their number.")});
     lines.push_back(

@@ -52,7 +52,7 @@ void LabForm::fillVariants()
     for (const std::string& name : names) {
         const bool plain = name.find(':') != std::string::npos;
         const std::string id = plain ? std::string() : name.substr(name.find('/') + 1);
-        QString words = plain ? tr("The rules as they come", "no variant") : QString::fromStdString(id);
+        QString words = plain ? tr("The rules as they are", "no variant") : QString::fromStdString(id);
         for (const engine::LibraryEntry* entry : m_catalogue.variants(m_subject->game()))
             if (!plain && entry->id == id) words = m_catalogue.variantName(*entry);
         m_variant->addItem(words, QString::fromStdString(name));

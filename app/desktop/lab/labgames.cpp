@@ -189,14 +189,14 @@ void LabGames::refreshCut()
                                   : tr("%1 games never ended").arg(locale().toString(static_cast<qulonglong>(cut)));
     if (m_cut->text() == told) return;
     m_cut->tell(told);
-    connect(m_cut->addButton(tr("Look at one")), &QPushButton::clicked, this, &LabGames::lookAtCut);
+    connect(m_cut->addButton(tr("View one")), &QPushButton::clicked, this, &LabGames::lookAtCut);
 }
 
 void LabGames::refreshSearch()
 {
     const bool looking = m_search.isRunning();
     m_stop->setVisible(looking);
-    m_note->setText(looking ? tr("Looking for the game: %1 of 100 are looked at.")
+    m_note->setText(looking ? tr("Looking for the game: %1 of 100 searched.")
                                   .arg(locale().toString(static_cast<int>(100.0 * m_search.done())))
                             : tr("Each game can be played once more, since its seed is known: Watch opens it in play "
                                  "mode, from its start, to be stepped through."));
@@ -276,7 +276,7 @@ void LabGames::retranslate()
     m_shortest->setToolTip(tr("Watch the shortest game"));
     m_longest->setText(tr("The longest"));
     m_longest->setToolTip(tr("Watch the longest game"));
-    m_stop->setText(tr("Stop looking"));
+    m_stop->setText(tr("Stop searching"));
     m_cut->clear();
     refreshCut();
     refreshSearch();

@@ -216,12 +216,11 @@ void LabList::retranslate()
     m_delete->setText(tr("Delete"));
     m_open->setText(tr("Open…"));
     m_new->setToolTip(tr("Ask a new question"));
-    m_copy->setToolTip(tr("The same question once more, to be changed"));
-    m_delete->setToolTip(tr("Remove the experiment and what was found"));
-    m_open->setToolTip(tr("Take an experiment or its results from a file"));
+    m_copy->setToolTip(tr("Copy the question, to change it"));
+    m_delete->setToolTip(tr("Remove the experiment and its results"));
+    m_open->setToolTip(tr("Open an experiment or its results from a file"));
     m_list->setAccessibleName(tr("Experiments"));
-    static_cast<ListWithHint*>(m_list)->setHint(
-        tr("What you ask is kept here, to be looked at, gone on with or copied."));
+    static_cast<ListWithHint*>(m_list)->setHint(tr("Your experiments are kept here, to view, resume or copy."));
     m_list->setFixedHeight(kListRows * (fontMetrics().height() + 8) + 4);
     m_copy->setEnabled(!m_current.isEmpty());
     m_delete->setEnabled(!m_current.isEmpty());

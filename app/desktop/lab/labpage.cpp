@@ -246,7 +246,7 @@ void LabPage::onCurrent()
         const bool known = m_form->setExperiment(kept->experiment);
         m_form->setEnabled(known);
         m_hint->setText(known ? QString()
-                              : tr("The game of this experiment is not here, so that it can only be looked at."));
+                              : tr("The game of this experiment is not installed, so its results can only be viewed."));
     } else {
         m_form->setEnabled(true);
     }
@@ -311,8 +311,8 @@ void LabPage::refreshInterrupted()
     if (waiting == 0) return;
     m_interrupted->tell(waiting == 1 ? tr("1 experiment was not finished when the program ended.")
                                      : tr("%1 experiments were not finished when the program ended.").arg(waiting));
-    connect(m_interrupted->addButton(tr("Go on with them")), &QPushButton::clicked, m_shelf, &LabShelf::resume);
-    connect(m_interrupted->addButton(tr("Leave them")), &QPushButton::clicked, m_shelf, &LabShelf::leave);
+    connect(m_interrupted->addButton(tr("Resume them")), &QPushButton::clicked, m_shelf, &LabShelf::resume);
+    connect(m_interrupted->addButton(tr("Not now")), &QPushButton::clicked, m_shelf, &LabShelf::leave);
 }
 
 void LabPage::copy()
@@ -328,7 +328,7 @@ void LabPage::offerBack(const QString& sentence, const KeptExperiment& kept)
 {
     m_notice->clear();
     m_notice->tell(sentence);
-    QPushButton* back = m_notice->addButton(tr("Take it back"));
+    QPushButton* back = m_notice->addButton(tr("Undo"));
     connect(back, &QPushButton::clicked, this, [this, kept] {
         m_shelf->takeBack(kept);
         m_list->setCurrent(kept.id);
@@ -350,7 +350,7 @@ void LabPage::cancel()
     const KeptExperiment kept = *current();
     m_shelf->cancel(kept.id);
     if (kept.gamesDone() > 0)
-        offerBack(tr("“%1” was cancelled, and its games are gone.").arg(LabList::nameOf(kept)), kept);
+        offerBack(tr("“%1” was cancelled, and its games were discarded.").arg(LabList::nameOf(kept)), kept);
 }
 
 void LabPage::askPairs()
@@ -488,7 +488,7 @@ void LabPage::refreshButtons()
     const bool running = isRunning();
     const bool played = kept != nullptr && kept->gamesDone() > 0;
     const bool startable = kept != nullptr ? !kept->isFinished() : m_form->experiment().has_value();
-    m_run->setText(running ? tr("Pause") : played && startable ? tr("Go on") : tr("Start"));
+    m_run->setText(running ? tr("Pause") : played && startable ? tr("Resume") : tr("Start"));
     m_run->setEnabled(running || startable);
     m_runAction->setEnabled(running || startable);
     m_cancel->setEnabled(running || (played && startable));
@@ -508,7 +508,7 @@ void LabPage::retranslate()
     refreshSuggestions();
     refreshInterrupted();
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop, and forget the games that were played"));
+    m_cancel->setToolTip(tr("Stop, and discard the games played so far"));
     m_pairs->setText(tr("Pairs of the ten strongest"));
     m_pairs->setToolTip(tr("Vary the ten options that moved most all together, and see which of them work together"));
     m_save->setText(tr("Save…"));

@@ -105,7 +105,7 @@ void LabPage::refreshAnswer()
     m_progress->setFormat(progressWords());
     if (!kept->result || kept->gamesDone() == 0) {
         m_answer->setText(isRunning() ? tr("The first games are being played.")
-                                      : tr("Nothing has been played of this experiment."));
+                                      : tr("No game of this experiment has been played."));
         m_view->clear();
         return;
     }

@@ -91,7 +91,7 @@ void LabWelcome::word()
 void LabWelcome::retranslate()
 {
     m_words->setText(tr("Bots play as many games as you like, and the lab says what a rule does and how sure that is. "
-                        "What you ask is kept in the list at the left."));
+                        "Your questions are kept in the list on the left."));
     word();
 }
 

@@ -69,7 +69,7 @@ QList<QWidget*> MailPage::areas()
 QString MailPage::savingState() const
 {
     if (!m_controller->isOpen()) return {};
-    if (m_controller->file().isEmpty()) return tr("Not saved in a file yet");
+    if (m_controller->file().isEmpty()) return tr("Not saved to a file yet");
     return m_controller->isModified() ? tr("Changed since it was saved") : tr("Saved");
 }
 
@@ -135,7 +135,7 @@ void MailPage::openAsking(const QString& file)
         open(file);
         return;
     }
-    askAbout(tr("The game on the desk has changes that are in no file."), tr("Open the other one all the same"),
+    askAbout(tr("The game on the desk has unsaved changes."), tr("Open the other one anyway"),
              [this, file] { open(file); });
 }
 
@@ -179,8 +179,7 @@ bool MailPage::closeWork()
         m_controller->close();
         return true;
     }
-    askAbout(tr("The game on the desk has changes that are in no file."), tr("Close it all the same"),
-             [this] { m_controller->close(); });
+    askAbout(tr("The game on the desk has unsaved changes."), tr("Close it anyway"), [this] { m_controller->close(); });
     return true;
 }
 
@@ -222,8 +221,8 @@ void MailPage::takeFile(const QString& file)
     }
     const std::string text = editor::mailText(*bytes);
     if (text.empty()) {
-        say(bytes->empty() ? tr("%1 is empty: nothing was taken in.").arg(name)
-                           : tr("%1 is no text: nothing was taken in.").arg(name));
+        say(bytes->empty() ? tr("%1 is empty, so nothing was added.").arg(name)
+                           : tr("%1 is not text, so nothing was added.").arg(name));
         return;
     }
     takeText(QString::fromStdString(text), name);
@@ -233,13 +232,13 @@ void MailPage::takeText(const QString& text, const QString& from)
 {
     if (!m_controller->isOpen()) return;
     if (text.trimmed().isEmpty()) {
-        say(tr("There is no text to take in."));
+        say(tr("There is no text to add."));
         return;
     }
     const std::string bytes = editor::mailText(text.toStdString());
     if (bytes.empty() || bytes.size() > engine::orders::kLargestSheet) {
-        say(bytes.empty() ? tr("This is no text: nothing was taken in.")
-                          : tr("This is larger than a sheet of orders can be: nothing was taken in."));
+        say(bytes.empty() ? tr("This is not text, so nothing was added.")
+                          : tr("This is larger than a sheet of orders can be, so nothing was added."));
         return;
     }
     showDesk();
@@ -255,14 +254,14 @@ void MailPage::takeText(const QString& text, const QString& from)
     const std::vector<engine::SeatInfo>& seats = m_controller->rules().seats();
     const auto found = std::ranges::find(seats, seat, &engine::SeatInfo::id);
     if (found == seats.end()) {
-        say(tr("A sheet was taken in. Say whom it is from, unless its headings do."));
+        say(tr("A sheet was added. Choose who it is from, unless its headings say so."));
         return;
     }
     const int number = static_cast<int>(found - seats.begin());
     const QSignalBlocker quiet(m_powers);
     m_powers->choose(number);
     m_board->showOrders(number);
-    m_window.speak(tr("A sheet was taken in: %1").arg(namesOf({number})));
+    m_window.speak(tr("Sheet added: %1").arg(namesOf({number})));
 }
 
 void MailPage::paste()
@@ -288,7 +287,7 @@ void MailPage::askAbout(const QString& sentence, const QString& button, const st
     m_bar->tell(sentence);
     m_bar->setVisible(true);
     QPushButton* go = m_bar->addButton(button);
-    QPushButton* wait = m_bar->addButton(tr("Leave it"));
+    QPushButton* wait = m_bar->addButton(tr("Cancel"));
     connect(
         go, &QPushButton::clicked, this,
         [this, action] {
@@ -330,7 +329,7 @@ void MailPage::resolve()
     if (shared) doubts << tr("Mistakes in a sheet of several powers.");
     if (doubts.isEmpty()) return resolveNow();
     doubts << tr("What has no order holds, or is not done.");
-    askAbout(doubts.join(QLatin1Char(' ')), tr("Resolve all the same"), [this] { resolveNow(); });
+    askAbout(doubts.join(QLatin1Char(' ')), tr("Resolve anyway"), [this] { resolveNow(); });
     m_askAgain = [this] { resolve(); };
 }
 
@@ -433,7 +432,7 @@ void MailPage::refresh()
     if (on("reading.perpetual-orders")) allowed << tr("standing orders (“always”)");
     if (on("reading.proxy-orders")) allowed << tr("proxies (“F Lon proxy Germany”)");
     allowed << tr("reserve sheets");
-    m_allowed->setText(tr("Sheets may hold besides: %1.").arg(allowed.join(QStringLiteral(", "))));
+    m_allowed->setText(tr("Sheets may also contain: %1.").arg(allowed.join(QStringLiteral(", "))));
 }
 
 void MailPage::fillAnswers()

@@ -148,7 +148,7 @@ void MailPage::connectParts()
     });
     connect(m_sheets, &SheetPanel::removed, this, [this](int sheet, const QString& name) {
         const engine::MailSheet taken = m_controller->sheets()[static_cast<std::size_t>(sheet)];
-        askAbout(tr("Taken off the desk: %1").arg(name), tr("Put it back"), [this, sheet, taken] {
+        askAbout(tr("Removed from the desk: %1").arg(name), tr("Put it back"), [this, sheet, taken] {
             m_controller->putBack(sheet, taken);
             m_sheets->showSheet(std::min(sheet, static_cast<int>(m_controller->sheets().size()) - 1));
         });

@@ -294,14 +294,14 @@ void ReportsPanel::retranslate()
     m_tabs->setAccessibleName(tr("Readers of the reports"));
     m_languageWord->setText(tr("Language:"));
     m_language->setAccessibleName(tr("Language of this reader’s reports"));
-    m_language->setToolTip(tr("In which language this reader has the reports and the picture, from now on"));
+    m_language->setToolTip(tr("The language in which this reader gets reports and pictures from now on"));
     m_page->setAccessibleName(tr("The report as it will be sent"));
     m_copy->setText(tr("Copy"));
     m_copy->setToolTip(tr("Puts the report that is shown on the clipboard, as text"));
     m_save->setText(tr("Save all…"));
     m_save->setToolTip(tr("Writes the reports of all readers into a folder: text, page and picture"));
     m_print->setText(tr("Print…"));
-    m_continue->setText(tr("Go on from here"));
+    m_continue->setText(tr("Continue from here"));
     m_continue->setToolTip(tr("This turn is on another branch: the game goes on from its end"));
     m_back->setText(tr("To the sheets"));
     m_told->clear();

@@ -388,7 +388,7 @@ void SheetPanel::retranslate()
     m_reserve->setText(tr("Keep as reserve"));
     m_reserve->setToolTip(tr("The sheet counts in every turn for which this power sends nothing"));
     m_remove->setText(tr("Remove"));
-    m_remove->setToolTip(tr("Takes this sheet off the desk"));
+    m_remove->setToolTip(tr("Removes this sheet from the desk"));
     m_text->setAccessibleName(tr("The sheet as it came in"));
     m_text->setPlaceholderText(tr("No sheet yet. Drop a file here, paste a mail, or type."));
     m_linesHead->setText(tr("Understood"));

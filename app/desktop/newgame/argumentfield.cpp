@@ -72,7 +72,7 @@ void ArgumentField::show(const engine::EffectSpec& effect, const engine::EffectF
         return;
     }
     fillChoices(*m_box, m_words.choices(m_form), value,
-                canBeUnsaid() ? tr("not said", "a value of an effect") : QString());
+                canBeUnsaid() ? tr("not set", "a value of an effect") : QString());
 }
 
 void ArgumentField::retranslate()
@@ -81,7 +81,7 @@ void ArgumentField::retranslate()
     m_label->setText(what);
     if (m_number != nullptr) {
         m_number->setAccessibleName(what);
-        m_number->setSpecialValueText(canBeUnsaid() ? tr("not said", "a value of an effect") : QString());
+        m_number->setSpecialValueText(canBeUnsaid() ? tr("not set", "a value of an effect") : QString());
     }
     if (m_box != nullptr) m_box->setAccessibleName(what);
 }

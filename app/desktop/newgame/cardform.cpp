@@ -219,7 +219,7 @@ void CardForm::showWords(QComboBox* box, const std::vector<std::string>& words, 
     if (box == nullptr) return;
     QList<DeckWords::Choice> choices;
     for (const std::string& word : words) choices.append({word, m_words.word(word)});
-    fillChoices(*box, choices, now, tr("as usual", "when or by whom a card is played"));
+    fillChoices(*box, choices, now, tr("default", "when or by whom a card is played"));
 }
 
 void CardForm::refresh()

@@ -294,7 +294,7 @@ void ContentPanel::addCard()
                                                               : !draft.addCard(deck, {}, added, added, added).empty();
         }
         added = draft.addCard(deck, like, "own-card", tr("New card").toStdString(),
-                              tr("What it does is still to be said.").toStdString());
+                              tr("What it does has not been set yet.").toStdString());
         return !added.empty();
     });
     if (!added.empty()) choose(deck, added);

@@ -26,7 +26,8 @@ constexpr int kWidth = 420;
 SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& model, QWidget* parent)
     : SaveVariantDialog(
           application,
-          tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."),
+          tr("It is stored with your own files and listed below its map. Only what differs from the preset is "
+             "written."),
           [&application, &model](const QString& name) {
               return model.saveVariant(name, application.catalogue().languageCode());
           },

@@ -123,7 +123,7 @@ void ValueRow::retranslate()
     m_more->setToolTip(tr("Add a value at the end"));
     m_fewer->setToolTip(tr("Remove the last value"));
     m_more->setAccessibleName(tr("%1: one value more at the end", "what an effect says").arg(what));
-    m_fewer->setAccessibleName(tr("%1: take the last value away", "what an effect says").arg(what));
+    m_fewer->setAccessibleName(tr("%1: remove the last value", "what an effect says").arg(what));
 }
 
 } // namespace marches::app

@@ -148,7 +148,7 @@ QIcon EditBar::picture(const Brush& brush) const
 void EditBar::tell(const QString& sentence)
 {
     const QString told =
-        sentence.isEmpty() ? tr("A click or + puts one more, a right click or − takes one away.") : sentence;
+        sentence.isEmpty() ? tr("Click or press + to add one, right-click or press − to remove one.") : sentence;
     m_told->setText(told);
     m_toldLong->setText(told);
     arrangeWords();
@@ -179,7 +179,7 @@ QString EditBar::spoken() const { return m_sentence->text() + QLatin1Char(' ') +
 
 void EditBar::retranslate()
 {
-    m_sentence->setText(tr("You are changing the position. Nothing is a move."));
+    m_sentence->setText(tr("You are editing the position. Nothing here counts as a move."));
     m_done->setText(tr("Done"));
     m_undoAll->setText(tr("Undo all"));
     m_keep->setText(tr("Keep as a start"));

@@ -15,8 +15,8 @@ LotSwitches::LotSwitches(const std::vector<engine::Lot>& possible, const std::ve
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(new QLabel(possible.empty() ? tr("All of it is as it lies here in each game.")
-                                                  : tr("In each game by lot; the rest is as it lies here:"),
+    column->addWidget(new QLabel(possible.empty() ? tr("Everything stays as laid out here in each game.")
+                                                  : tr("Drawn by lot in each game; the rest stays as laid out here:"),
                                  this));
     for (const engine::Lot lot : possible) {
         auto* box = new QCheckBox(words(lot), this);

@@ -418,7 +418,7 @@ QString PlayPage::savingState() const
 {
     if (!m_session) return {};
     if (m_session->isTrial()) return tr("A trial of the map: not kept");
-    if (!m_keptSafe) return tr("Not kept safe: the data folder cannot be written");
+    if (!m_keptSafe) return tr("Not kept safe: the data folder cannot be written to");
     if (m_session->file().isEmpty()) return tr("Kept safe, not saved to a file");
     return m_session->isModified() ? tr("Kept safe, changed since it was saved") : tr("Saved");
 }

@@ -478,9 +478,8 @@ void PlayPage::explainParts()
     m_question->setWhatsThis(
         tr("Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or "
            "passes; the rule that asks opens from its number."));
-    m_hints->strip()->setWhatsThis(
-        tr("What the bot of the level Hard would answer by what you may know, best first, each with the chance to win "
-           "and between which numbers that lies. Press one to give it."));
+    m_hints->strip()->setWhatsThis(tr("What the bot Hard would answer from what you may know, best first, each with "
+                                      "its chance to win and the range of that chance. Press one to give it."));
     m_timeline->setWhatsThis(
         tr("The record of the game. Go back to any moment and choose differently there: the game branches, and "
            "nothing is lost. A note belongs to the moment at which you begin to type it."));

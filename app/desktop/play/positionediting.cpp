@@ -103,7 +103,7 @@ void PositionEditing::change(bool more, int place)
     else if (!m_draft->fits(brush, place))
         sentence = tr("That cannot go there.");
     else
-        sentence = more ? tr("No more can go there.") : tr("There is none to remove.");
+        sentence = more ? tr("No more can go there.") : tr("There is nothing to remove.");
     if (done)
         refresh();
     else

@@ -151,7 +151,7 @@ void PositionPanel::buildTurn(const PlayContext& context, const PositionDraft& d
             if (std::ranges::find(seat.armies, army) != seat.armies.end())
                 m_turn->addItem(capitalised(context.word(Space::Army, army)), army);
     m_turn->setPlaceholderText(tr("nobody's"));
-    auto* turnLabel = new QLabel(tr("It is the turn of"), m_content);
+    auto* turnLabel = new QLabel(tr("Whose turn it is"), m_content);
     turnLabel->setBuddy(m_turn);
     form->addRow(turnLabel, m_turn);
     connect(m_turn, &QComboBox::activated, this, [this] { emit turnChosen(m_turn->currentData().toInt()); });

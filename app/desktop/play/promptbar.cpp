@@ -166,7 +166,7 @@ void PromptBar::retranslate()
     m_moveNow->setText(tr("Move now"));
     m_moveNow->setToolTip(tr("The bots finish their turns at once"));
     m_busy->setAccessibleName(tr("A bot is thinking"));
-    m_review->setText(tr("Look at the game again"));
+    m_review->setText(tr("View the game again"));
     // What a sample says comes from whoever shows it.
     if (m_context != nullptr) show(m_context, m_builder);
 }

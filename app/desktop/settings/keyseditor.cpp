@@ -128,7 +128,7 @@ void KeysEditor::refresh()
             QFont changed = m_list->font();
             changed.setWeight(QFont::DemiBold);
             item->setFont(KeyColumn, changed);
-            item->setToolTip(KeyColumn, tr("Chosen by you"));
+            item->setToolTip(KeyColumn, tr("Set by you"));
         }
     }
     choose(id);

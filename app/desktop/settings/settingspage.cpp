@@ -222,9 +222,8 @@ void SettingsPage::retranslate()
     m_nameLabel->setText(tr("Your name"));
     m_addressLabel->setText(tr("Your address"));
     m_address->setPlaceholderText(tr("name@example.org", "an address for mail"));
-    m_addressHint->setText(
-        tr("Your name, and this address if you give one, stand in the translations that you save, so "
-           "that others know whom to ask. Nothing is sent anywhere."));
+    m_addressHint->setText(tr("Your name, and this address if you give one, are written into the translations that you "
+                              "save, so that others know whom to ask. Nothing is sent anywhere."));
     m_pauseLabel->setText(tr("Pace of bots"));
     m_folderLabel->setText(tr("Your files"));
     m_sounds->setText(tr("Sounds: dice, cards, your turn"));
@@ -241,9 +240,8 @@ void SettingsPage::retranslate()
     m_habitsHint->setText(
         tr("Play quickly, in the menu Game, switches all of them at once. Everything can be undone."));
     m_letters->setText(tr("Single letters are commands"));
-    m_lettersHint->setText(
-        tr("R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader "
-           "that needs the letters."));
+    m_lettersHint->setText(tr("R rolls, S stops, N reads the neighbours, and so on. Turn this off if you dictate or "
+                              "use a screen reader that needs the letters."));
     m_openFolder->setText(tr("Open the folder"));
     m_folder->setText(QDir::toNativeSeparators(m_application.preferences().dataFolder()));
     m_folder->setCursorPosition(0);
@@ -252,7 +250,7 @@ void SettingsPage::retranslate()
     fill(m_theme, {tr("Follow the system"), tr("Light"), tr("Dark")}, 0);
     fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
     fill(m_boardLetters,
-         {tr("Small", "letters"), tr("Usual", "letters"), tr("Large", "letters"), tr("Larger", "letters"),
+         {tr("Small", "letters"), tr("Normal", "letters"), tr("Large", "letters"), tr("Larger", "letters"),
           tr("Largest", "letters")},
          kUsualLetters);
     fill(m_language, {tr("Follow the system")}, 0);

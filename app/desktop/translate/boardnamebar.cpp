@@ -147,7 +147,7 @@ void BoardNameBar::makePlain()
         }
     m_short->setFocus(); // this button goes, and where the focus would go then, nobody could guess
     m_field->hide();
-    if (!entries.empty()) m_document->setEntries(entries, tr("name on the board as elsewhere"));
+    if (!entries.empty()) m_document->setEntries(entries, tr("same name on the board as elsewhere"));
 }
 
 void BoardNameBar::refresh()
@@ -193,10 +193,10 @@ void BoardNameBar::retranslate()
     m_head->setText(tr("On the board"));
     m_field->setAccessibleName(tr("Name on the board"));
     m_short->setText(tr("Give a short name…"));
-    m_short->setToolTip(tr("What the board calls the place; everything else says the whole name"));
+    m_short->setToolTip(tr("The name on the board; everywhere else the full name is used"));
     m_smaller->setText(tr("Smaller"));
-    m_plain->setText(tr("As elsewhere"));
-    m_plain->setToolTip(tr("The whole name on the board, broken where there is room"));
+    m_plain->setText(tr("Same as elsewhere"));
+    m_plain->setToolTip(tr("The full name on the board, broken into lines where there is room"));
     refresh();
 }
 

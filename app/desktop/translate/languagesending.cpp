@@ -93,7 +93,7 @@ void TranslatePage::askForTranslations()
 {
     QSettings& memory = m_application.preferences().memory();
     const QString file = QFileDialog::getOpenFileName(
-        this, tr("Take over translations"), memory.value(kPackFolder).toString(), tr("Translations (*.po *.ts *.zip)"));
+        this, tr("Import translations"), memory.value(kPackFolder).toString(), tr("Translations (*.po *.ts *.zip)"));
     if (file.isEmpty()) return;
     memory.setValue(kPackFolder, QFileInfo(file).path());
     emit fileRequested(file);
@@ -110,7 +110,7 @@ void TranslatePage::takeTranslation(const QString& file)
         return;
     }
     if (incoming->isEmpty()) {
-        m_window.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
+        m_window.speak(tr("%1 contains nothing new.", "a file").arg(name));
         return;
     }
     if (!incoming->taken.empty()) document->setEntries(incoming->taken, tr("texts of %1", "a file").arg(name));
@@ -124,7 +124,7 @@ void TranslatePage::tellIncoming()
 {
     QStringList news;
     if (m_incomingTaken > 0)
-        news << tr("%n text(s) of %1 were taken over. Undo takes them back.", "a file", m_incomingTaken)
+        news << tr("%n text(s) were imported from %1. Undo removes them again.", "a file", m_incomingTaken)
                     .arg(m_incomingName);
     if (!m_incoming.empty())
         news << tr("%n text(s) of %1 differ from yours.", "a file", static_cast<int>(m_incoming.size()))
@@ -179,11 +179,11 @@ void TranslatePage::takePack(const QString& file)
     const auto pack = std::make_shared<const editor::PackComparison>(std::move(**compared));
     QStringList notes;
     if (!pack->unknown.empty())
-        notes << tr("%n file(s) translate nothing that is here, and are left out.", nullptr,
+        notes << tr("%n file(s) do not translate anything here and were left out.", nullptr,
                     static_cast<int>(pack->unknown.size()));
     if (!pack->unreadable.empty()) notes << sentences(pack->unreadable);
     if (pack->texts.empty() && notes.isEmpty()) {
-        m_window.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
+        m_window.speak(tr("%1 contains nothing new.", "a file").arg(name));
         return;
     }
     const std::vector<TranslatableTexts> choices = m_controller->choices();
@@ -203,7 +203,7 @@ void TranslatePage::takePack(const QString& file)
         }
         m_pack = *std::move(taken);
         m_packName = name;
-        m_window.speak(tr("The texts of %1 were taken over.", "a file").arg(name));
+        m_window.speak(tr("The texts of %1 were imported.", "a file").arg(name));
         refreshStrip();
     });
     dialog->open();
@@ -212,8 +212,8 @@ void TranslatePage::takePack(const QString& file)
 void TranslatePage::tellPack()
 {
     m_strip->setLook(Card::Look::Good);
-    m_strip->tell(tr("The texts of %1 were taken over.", "a file").arg(m_packName));
-    connect(m_strip->addButton(tr("Take them back", "the texts of a file")), &QPushButton::clicked, this,
+    m_strip->tell(tr("The texts of %1 were imported.", "a file").arg(m_packName));
+    connect(m_strip->addButton(tr("Undo the import", "the texts of a file")), &QPushButton::clicked, this,
             &TranslatePage::takePackBack);
     connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
         m_pack.reset();

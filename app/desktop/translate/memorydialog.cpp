@@ -87,9 +87,8 @@ void MemoryDialog::refresh()
 void MemoryDialog::retranslate()
 {
     setWindowTitle(tr("Translation memory"));
-    m_words->setText(
-        tr("Suggestions come from all texts of the program. Add what was translated elsewhere: a .po file, "
-           "or a memory of another program in the form TMX."));
+    m_words->setText(tr("Suggestions come from all texts of the program. Add what was translated elsewhere: a .po "
+                        "file, or a memory from another program in TMX format."));
     m_list->setAccessibleName(tr("Files with translations"));
     m_add->setText(tr("Add a file…"));
     m_remove->setText(tr("Remove"));

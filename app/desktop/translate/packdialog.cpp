@@ -27,7 +27,7 @@ PackDialog::PackDialog(const QString& name, const editor::PackComparison& pack,
     const int taken = static_cast<int>(pack.taken());
     const int differing = static_cast<int>(pack.differing());
     auto* head = new QLabel(tr("%n text(s) are new.", nullptr, taken) + QLatin1Char(' ') +
-                                tr("%n text(s) are translated otherwise here.", nullptr, differing),
+                                tr("%n text(s) are translated differently here.", nullptr, differing),
                             this);
     head->setWordWrap(true);
     setTextRole(head, TextRole::Strong);
@@ -38,7 +38,7 @@ PackDialog::PackDialog(const QString& name, const editor::PackComparison& pack,
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_list->setAccessibleName(tr("What the file holds"));
+    m_list->setAccessibleName(tr("Contents of the file"));
     for (const editor::PackedTexts& texts : pack.texts) {
         auto* item = new QTreeWidgetItem(m_list);
         item->setText(0, nameOf(texts.source));
@@ -60,14 +60,14 @@ PackDialog::PackDialog(const QString& name, const editor::PackComparison& pack,
         column->addWidget(label);
     }
     m_mine->setText(tr("Where they differ, keep my translations"));
-    m_theirs->setText(tr("Where they differ, take the ones in the file"));
+    m_theirs->setText(tr("Where they differ, use those in the file"));
     m_mine->setChecked(true);
     for (QRadioButton* choice : {m_mine, m_theirs}) {
         choice->setVisible(differing > 0);
         column->addWidget(choice);
     }
     auto* cancel = new QPushButton(tr("Cancel"), this);
-    m_take->setText(tr("Take over"));
+    m_take->setText(tr("Import"));
     m_take->setProperty("primary", true);
     m_take->setDefault(true);
     const auto refresh = [this, taken] { m_take->setEnabled(taken > 0 || m_theirs->isChecked()); };

@@ -318,17 +318,17 @@ void SentenceEditor::retranslate()
 {
     m_head->setText(tr("Text", "that is translated"));
     m_suggestionHead->setText(tr("Already translated"));
-    m_take->setText(tr("Take this"));
+    m_take->setText(tr("Use this"));
     m_again->setText(tr("Needs another look"));
     m_again->setToolTip(m_actions.withKey(m_again->text(), QStringLiteral("translate.again")));
     m_reviewed->setText(tr("Reviewed"));
-    m_reviewed->setToolTip(tr("Somebody has read it once more and found it good"));
+    m_reviewed->setToolTip(tr("Somebody has proofread it and approved it"));
     m_later->setText(tr("Leave for later"));
-    m_keep->setText(tr("Keep and go on"));
+    m_keep->setText(tr("Keep and continue"));
     m_keep->setToolTip(m_actions.withKey(m_keep->text(), QStringLiteral("translate.keep")));
     const auto key = [this](const char* id) { return m_actions.keyWord(QLatin1String(id)); };
     m_keys->setText(
-        tr("%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.",
+        tr("%1 keeps and continues, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.",
            "keys")
             .arg(key("translate.keep"), key("translate.copy-source"), key("translate.insert-1"),
                  key("translate.insert-9"), key("translate.next-mistake")));

@@ -82,7 +82,7 @@ QString TextWords::finding(const editor::TextFinding& finding,
     case Issue::SameForms: return tr("It is the same for one and for many.");
     case Issue::Term: {
         const QStringList names = detail.split(QStringLiteral(" = "));
-        return tr("“%1” is called “%2” among the names, and is called otherwise here.")
+        return tr("Among the names, “%1” is translated as “%2”; here it is translated differently.")
             .arg(names.value(0), names.value(1));
     }
     case Issue::Mnemonic:

@@ -129,14 +129,14 @@ void TranslateActions::retranslate()
     word("translate.undo", tr("&Undo"));
     word("translate.redo", tr("&Redo"));
     word("translate.find", tr("Fin&d a text…"));
-    word("translate.keep", tr("&Keep and go on"));
+    word("translate.keep", tr("&Keep and continue"));
     word("translate.later", tr("&Leave for later"));
     word("translate.again", tr("Needs &another look"));
-    word("translate.review", tr("Re&viewed, go on"));
+    word("translate.review", tr("Re&viewed, continue"));
     word("translate.overview", tr("&How far all texts are…"));
     word("translate.memory", tr("&Translation memory…"));
     word("translate.send", tr("Send this lang&uage…"));
-    word("translate.take", tr("Take over translat&ions…"));
+    word("translate.take", tr("Import translat&ions…"));
     word("translate.next", tr("&Next to translate"));
     word("translate.next-text", tr("Next te&xt"));
     word("translate.previous-text", tr("&Previous text"));

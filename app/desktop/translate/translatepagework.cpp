@@ -297,7 +297,7 @@ void TranslatePage::showFile()
     finish();
     const QFileInfo file(QString::fromStdString(m_controller->store()->files().front()));
     m_window.speak(file.exists() ? tr("This translation is in %1", "a file").arg(savingPlace())
-                                 : tr("Nothing is written yet. It will be in %1", "a file").arg(savingPlace()));
+                                 : tr("Nothing has been written yet. It will go into %1", "a file").arg(savingPlace()));
     if (file.exists()) QDesktopServices::openUrl(QUrl::fromLocalFile(file.path()));
 }
 
@@ -375,9 +375,9 @@ void TranslatePage::refreshStrip()
     if (m_pack) return tellPack();
     if (m_taken > 0 || m_restored > 0 || !m_leftOut.empty()) {
         QStringList news;
-        if (!m_leftOut.empty()) news << tr("Left out here, because it cannot be read: %1").arg(sentences(m_leftOut));
+        if (!m_leftOut.empty()) news << tr("Left out, because it cannot be read: %1").arg(sentences(m_leftOut));
         if (m_restored > 0) news << tr("%n text(s) that were not saved have been restored.", nullptr, m_restored);
-        if (m_taken > 0) news << tr("%n text(s) were changed by another program and taken over.", nullptr, m_taken);
+        if (m_taken > 0) news << tr("%n text(s) changed by another program were loaded.", nullptr, m_taken);
         m_strip->tell(news.join(QLatin1Char(' ')));
         if (m_restored > 0)
             connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked,

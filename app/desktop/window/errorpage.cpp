@@ -64,7 +64,7 @@ void ErrorPage::enter() { (m_continue->isHidden() ? m_another : m_continue)->set
 void ErrorPage::retranslate()
 {
     m_what->setText(title());
-    m_count->setText(tr("%n reason(s), each with its place", nullptr, static_cast<int>(m_errors.size())));
+    m_count->setText(tr("%n problem(s), each with its location", nullptr, static_cast<int>(m_errors.size())));
     m_count->setHidden(m_errors.empty());
     m_list->setPlainText(m_catalogue.sentences(m_errors));
     m_list->setAccessibleName(m_count->text());

@@ -60,10 +60,10 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
         tr("Version %1, with Qt %2").arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
         this);
     setTextRole(version, TextRole::Secondary, true);
-    auto* what = new QLabel(
-        tr("Board editor and rules playground for territorial board games. Free software under the GNU General Public "
-           "License, version 3 or later. It uses no network and keeps no account."),
-        this);
+    auto* what =
+        new QLabel(tr("Board editor and rules playground for territorial board games. Free software under the GNU "
+                      "General Public License, version 3 or later. It uses no network and needs no account."),
+                   this);
     auto* notice = new QLabel(
         tr("Marches is not affiliated with, endorsed by or connected to the makers or owners of the games whose rules "
            "it can play. Names of games belong to their owners and are used only to say which rules are meant. Boards, "

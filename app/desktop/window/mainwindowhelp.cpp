@@ -72,8 +72,8 @@ void MainWindow::explainPages()
                                "leave stays in the list of unsaved games, so starting another loses nothing."));
     if (m_newGame != nullptr)
         m_newGame->setWhatsThis(
-            tr("Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start "
-               "game works at once. The seed is another one each time, unless you type one."));
+            tr("Choose a map and a game, then who sits where, then the rules. Every choice has a default, so Start "
+               "game works at once. The seed is different each time, unless you type one."));
     m_edit->setWhatsThis(
         tr("Draw a map: choose a tool, then press or drag on the drawing. The line below says what the tool does next; "
            "the panels show what is chosen and what is still missing."));

@@ -141,7 +141,8 @@ void MainWindow::openTranslation(const QString& file)
         found = *place;
     }
     if (!found) {
-        onFailed([file] { return tr("%1 translates nothing that Marches has").arg(QFileInfo(file).fileName()); }, {});
+        onFailed([file] { return tr("%1 does not translate anything in Marches").arg(QFileInfo(file).fileName()); },
+                 {});
         return;
     }
     commitPending();

@@ -99,7 +99,7 @@ private slots:
         LabPage& lab = desk.lab();
         QTRY_VERIFY_WITH_TIMEOUT(lab.interruptedNotice().isVisible(), kPatience);
         settle();
-        click(buttonNamed(lab.interruptedNotice(), QStringLiteral("Go on with them")));
+        click(buttonNamed(lab.interruptedNotice(), QStringLiteral("Resume them")));
         QVERIFY(!lab.interruptedNotice().isVisible());
         QCOMPARE(lab.shelf().stateOf(ids[0]), LabShelf::State::Running);
         QCOMPARE(lab.shelf().stateOf(ids[1]), LabShelf::State::Waiting);
@@ -144,7 +144,7 @@ private slots:
             QTRY_VERIFY_WITH_TIMEOUT(lab.interruptedNotice().isVisible(), kPatience);
             QCOMPARE(lab.shelf().interrupted(), std::vector<QString>{ids[0]});
             settle();
-            QPushButton* leave = buttonNamed(lab.interruptedNotice(), QStringLiteral("Les laisser"));
+            QPushButton* leave = buttonNamed(lab.interruptedNotice(), QStringLiteral("Plus tard"));
             QVERIFY(leave != nullptr);
             click(leave);
             QVERIFY(!lab.interruptedNotice().isVisible());

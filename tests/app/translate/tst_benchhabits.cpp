@@ -140,7 +140,7 @@ private slots:
         m_desktop->window().goToTranslate();
         settle();
         QCOMPARE(spoken(), QStringLiteral("en"));
-        QCOMPARE(page().sentence().keepButton().text(), QStringLiteral("Keep and go on"));
+        QCOMPARE(page().sentence().keepButton().text(), QStringLiteral("Keep and continue"));
         m_desktop->window().goToPlay(); // the game is still there, and a game like any other
         settle();
         QCOMPARE(spoken(), QStringLiteral("en"));
@@ -500,7 +500,7 @@ private slots:
         QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
         settle();
         QVERIFY2(page().strip().text().contains(QStringLiteral("broken.yaml")) &&
-                     page().strip().text().contains(QStringLiteral("is not the code of a language")),
+                     page().strip().text().contains(QStringLiteral("is not a language code")),
                  qPrintable(page().strip().text()));
         QTest::mouseClick(offered(QStringLiteral("OK")), Qt::LeftButton);
         settle();

@@ -225,7 +225,7 @@ private slots:
         QVERIFY2(page().strip().text().contains(QStringLiteral("de.zip")), qPrintable(page().strip().text()));
         QVERIFY(!page().strip().text().contains(QStringLiteral("another program")));
         const auto buttons = page().strip().findChildren<QPushButton*>();
-        const auto back = std::ranges::find(buttons, QStringLiteral("Take them back"), &QPushButton::text);
+        const auto back = std::ranges::find(buttons, QStringLiteral("Undo the import"), &QPushButton::text);
         QVERIFY(back != buttons.end());
         QTest::mouseClick(*back, Qt::LeftButton);
         settle();

@@ -84,9 +84,9 @@ private slots:
         QTRY_VERIFY(m_desktop->application().language().available().contains(QStringLiteral("de")));
         m_desktop->application().preferences().setLanguage(QStringLiteral("de"));
         settle();
-        QCOMPARE(page().sentence().keepButton().text(), QStringLiteral("Keep and go on"));
+        QCOMPARE(page().sentence().keepButton().text(), QStringLiteral("Keep and continue"));
 
-        choose("marches::app::SentenceEditor: Keep and go on");
+        choose("marches::app::SentenceEditor: Keep and continue");
         type(QStringLiteral("Behalten und weiter"));
         const QString shown = page().preview().sample().text();
         QVERIFY2(shown.contains(QStringLiteral("Behalten und weiter")), qPrintable(shown));
@@ -96,7 +96,7 @@ private slots:
         QVERIFY(page().sentence().field(0)->hasFocus());
         QCOMPARE(page().sentence().field(0)->text(), QStringLiteral("Behalten und weiter"));
         type(QStringLiteral("gehen"));
-        QCOMPARE(text("marches::app::SentenceEditor: Keep and go on"), std::string("Behalten und weitergehen"));
+        QCOMPARE(text("marches::app::SentenceEditor: Keep and continue"), std::string("Behalten und weitergehen"));
         key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(page().finish());
         const auto read = editor::loadTs(own);

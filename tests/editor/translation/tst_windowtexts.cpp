@@ -66,7 +66,7 @@ private slots:
         QVERIFY(like.has_value());
         QCOMPARE(bytes, writeTs(newTs(*like, QStringLiteral("pt_BR"))));
         QCOMPARE(store->document().counts().empty, store->document().count());
-        const int row = rowOf(store->document(), "Keep and go on");
+        const int row = rowOf(store->document(), "Keep and continue");
         store->document().typeForm(row, 0, "Guardar e seguir");
         QVERIFY(store->save().has_value());
         const auto saved = loadTs(file("pt_BR"));
@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(writeTs(*saved), bytesOf(file("pt_BR")));
         const TsTranslator speaks(*saved);
         QCOMPARE(speaks.count(), 1);
-        QCOMPARE(speaks.translate("marches::app::SentenceEditor", "Keep and go on"),
+        QCOMPARE(speaks.translate("marches::app::SentenceEditor", "Keep and continue"),
                  QStringLiteral("Guardar e seguir"));
         // RevealedAnswers anew it is where it was, and nothing is to be saved.
         const auto again = open("pt-BR");
@@ -87,7 +87,7 @@ private slots:
         const QByteArray shipped = bytesOf(m_like);
         const auto store = open("fr");
         QCOMPARE(store->document().counts().done, store->document().count());
-        const int row = rowOf(store->document(), "Keep and go on");
+        const int row = rowOf(store->document(), "Keep and continue");
         store->document().setForms(row, {"Retenir"}, {});
         QVERIFY(store->save().has_value());
         QCOMPARE(bytesOf(m_like), shipped);
@@ -133,14 +133,14 @@ private slots:
     {
         {
             const auto store = open("de");
-            const int row = rowOf(store->document(), "Keep and go on");
+            const int row = rowOf(store->document(), "Keep and continue");
             store->document().setForms(row, {"Behalten"}, {});
             store->document().setAgain(row, true, {});
             QVERIFY(store->save().has_value());
         }
         QVERIFY(bytesOf(file("de")).contains("<translation type=\"unfinished\">Behalten</translation>"));
         const auto store = open("de");
-        QCOMPARE(store->document().state(rowOf(store->document(), "Keep and go on")), TextState::Again);
+        QCOMPARE(store->document().state(rowOf(store->document(), "Keep and continue")), TextState::Again);
     }
 
     void aHostileFileIsToldAndStays()

@@ -166,7 +166,7 @@ void GameOrdersTest::tellsWhyNot()
 {
     Table table;
     QCOMPARE(table.fates("A Par - Mun"), QStringList{"From Paris no army goes to Munich. DIP-04"});
-    QCOMPARE(table.fates("A Bur H"), QStringList{"No unit stands there: Bur."});
+    QCOMPARE(table.fates("A Bur H"), QStringList{"There is no unit there: Bur."});
     QCOMPARE(table.fates("France: A Mun H"), QStringList{"The unit is another power's: Mun."});
     QCOMPARE(table.fates("F Par H"), QStringList{""}); // what else could be meant?
     QCOMPARE(table.fates("Neutral: A Par H"), QStringList{"There is no power 'neutral' in this game."});

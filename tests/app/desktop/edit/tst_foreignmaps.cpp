@@ -103,16 +103,16 @@ private slots:
         QCOMPARE(rows.topLevelItemCount(), 1);
         QCOMPARE(rows.topLevelItem(0)->text(0), QStringLiteral("Territories (2)"));
         QCOMPARE(rows.topLevelItem(0)->child(0)->text(0), QStringLiteral("Aland"));
-        QVERIFY(group(page.report(), QStringLiteral("Taken over")).contains(QStringLiteral("2 territories")));
+        QVERIFY(group(page.report(), QStringLiteral("Imported")).contains(QStringLiteral("2 territories")));
         const QStringList dropped = group(page.report(), QStringLiteral("Dropped"));
         QCOMPARE(page.ready()->map.notes.size(), 1U); // on the point
         QCOMPARE(dropped,
-                 QStringList{QStringLiteral("Features without an area (points, lines), which were left out: 1.")});
+                 QStringList{QStringLiteral("Features without an area (points, lines) that were left out: 1.")});
         QVERIFY(desktop.window().edit().controller().document() == nullptr); // nothing is made yet
 
         desktop.application().preferences().setLanguage(QStringLiteral("fr"));
         settle();
-        QVERIFY(group(page.report(), QStringLiteral("Repris")).contains(QStringLiteral("2 territoires")));
+        QVERIFY(group(page.report(), QStringLiteral("Importé")).contains(QStringLiteral("2 territoires")));
         desktop.application().preferences().setLanguage(QStringLiteral("en"));
         settle();
 
