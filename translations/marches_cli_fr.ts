@@ -186,15 +186,15 @@
         <translation>Exécuter un tour d’ordres écrits et en rendre compte comme dans une partie par correspondance. POSITION est une partie enregistrée, ou une variante (un fichier, carte/variante ou carte:règles) qui commence.</translation>
     </message>
     <message>
-        <source>A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power&apos;s.</source>
+        <source>A sheet of orders. May be given several times. A file named after a power, such as france.txt, holds that power's.</source>
         <translation>Une feuille d’ordres. Se donne autant de fois qu’il faut. Un fichier nommé d’après une puissance, comme france.txt, contient les ordres de celle-ci.</translation>
     </message>
     <message>
-        <source>Read the orders and say what they come to, and carry nothing out.</source>
+        <source>Read the orders and say what they amount to, without carrying anything out.</source>
         <translation>Lire les ordres et dire ce qu’ils donnent, sans rien exécuter.</translation>
     </message>
     <message>
-        <source>Go on when something on a sheet cannot be read: those units have no order.</source>
+        <source>Continue when something on a sheet cannot be read: those units have no order.</source>
         <translation>Continuer quand quelque chose sur une feuille est illisible&#xa0;: ces unités n’ont pas d’ordre.</translation>
     </message>
     <message>
@@ -254,7 +254,7 @@
         <translation>Dessiner le plateau final&#xa0;: .png, .svg ou .pdf.</translation>
     </message>
     <message>
-        <source>Print the result alone.</source>
+        <source>Print only the result.</source>
         <translation>Afficher le résultat seul.</translation>
     </message>
     <message>
@@ -282,7 +282,7 @@
         <translation>Écrire le résultat dans un fichier.</translation>
     </message>
     <message>
-        <source>Fit anew the weights by which searching bots see who is ahead, to games between bots, and print them as rules.yaml has them.</source>
+        <source>Fit the weights by which searching bots see who is ahead to games between bots, and print them as rules.yaml has them.</source>
         <translation>Ajuster de nouveau, sur des parties entre robots, les poids par lesquels les robots qui cherchent voient qui est en tête, et les afficher comme rules.yaml les donne.</translation>
     </message>
     <message>
@@ -290,7 +290,7 @@
         <translation># D’après %1 parties. Sur des parties mises à part, la perte est de %2&#x202f;; à chances égales, de %3.</translation>
     </message>
     <message>
-        <source>Let levels of bots play against each other, every two of them, and rate them.</source>
+        <source>Let levels of bots play against each other in pairs, and rate them.</source>
         <translation>Faire jouer des niveaux de robots deux à deux les uns contre les autres, et les classer.</translation>
     </message>
     <message>
@@ -298,7 +298,7 @@
         <translation>Niveaux qui jouent, séparés par des virgules. Par défaut, easy,medium,hard. Le premier a un Elo de 0.</translation>
     </message>
     <message>
-        <source>Number of games of every two levels. Default: 100.</source>
+        <source>Number of games for each pair of levels. Default: 100.</source>
         <translation>Nombre de parties pour chaque paire de niveaux. Par défaut, 100.</translation>
     </message>
     <message>
@@ -358,7 +358,7 @@
         <translation>La partie n’est pas finie après %1 étapes.</translation>
     </message>
     <message>
-        <source>Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.</source>
+        <source>Games may never end by these rules. --set %1=60 lets them end after so many rounds.</source>
         <translation>Ces règles laissent une partie durer sans fin. --set %1=60 la fait finir après autant de tours.</translation>
     </message>
     <message>
@@ -437,7 +437,7 @@
         <translation>%1&#xa0;: rien de nouveau</translation>
     </message>
     <message>
-        <source>%1: brought in step</source>
+        <source>%1: updated</source>
         <translation>%1&#xa0;: mis à jour</translation>
     </message>
     <message>
@@ -445,7 +445,7 @@
         <translation>non traduit</translation>
     </message>
     <message>
-        <source>to be looked at again</source>
+        <source>needs review</source>
         <translation>à revoir</translation>
     </message>
     <message>
@@ -619,11 +619,11 @@
         <translation>typographie</translation>
     </message>
     <message>
-        <source>translated otherwise elsewhere</source>
+        <source>translated differently elsewhere</source>
         <translation>traduit autrement ailleurs</translation>
     </message>
     <message>
-        <source>marks that the source has not</source>
+        <source>marks that the source does not have</source>
         <translation>balises absentes de la source</translation>
     </message>
     <message>
@@ -691,7 +691,7 @@
         <translation>Réunir les parts d’une simulation, d’une expérience ou d’un tournoi&#xa0;: des fichiers, ou un dossier qui les contient tous.</translation>
     </message>
     <message>
-        <source>Go on when parts are missing from a folder.</source>
+        <source>Continue when parts are missing from a folder.</source>
         <translation>Continuer quand des parts manquent dans un dossier.</translation>
     </message>
     <message>
@@ -711,11 +711,11 @@
         <translation>Avec --tasks&#xa0;: où les parts sont écrites. Par défaut&#xa0;: à côté de l’expérience.</translation>
     </message>
     <message>
-        <source>Play nothing, and write with --out the experiment about pairs of the options that moved most in this result.</source>
+        <source>Play nothing; write with --out the experiment on pairs of the options that moved most in this result.</source>
         <translation>Ne rien jouer, et écrire avec --out l’expérience sur les paires des options qui ont fait bouger le plus dans ce résultat.</translation>
     </message>
     <message>
-        <source>Another number arranges trees and hills another way.</source>
+        <source>Another number arranges trees and hills differently.</source>
         <translation>Un autre nombre dispose autrement arbres et collines.</translation>
     </message>
     <message>
@@ -797,11 +797,11 @@
         <translation>La part %1 sur %2 manque&#xa0;: parties %3 à %4.</translation>
     </message>
     <message>
-        <source>Make a map of one of another program: a file, a folder or a zip. What could not be taken is told, and why.</source>
+        <source>Make a map from one of another program: a file, a folder or a zip. What could not be imported is listed, and why.</source>
         <translation>Faire une carte de celle d’un autre programme&#xa0;: un fichier, un dossier ou un zip. Ce qui n’a pu être repris est indiqué, avec la raison.</translation>
     </message>
     <message>
-        <source>The folder of the new map. It must not be there, or be empty.</source>
+        <source>The folder of the new map. It must not exist, or be empty.</source>
         <translation>Le dossier de la nouvelle carte. Il ne doit pas exister, ou être vide.</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
         <translation>De combien les contours de GeoJSON et TopoJSON peuvent bouger, en unités du plateau. Par défaut&#xa0;: 0,4.</translation>
     </message>
     <message>
-        <source>Write a map in the form of another program. What that form cannot say is told.</source>
+        <source>Write a map in the form of another program. What that form cannot hold is listed.</source>
         <translation>Écrire une carte dans la forme d’un autre programme. Ce que cette forme ne peut dire est indiqué.</translation>
     </message>
     <message>
@@ -890,7 +890,7 @@
         <translation>Indiquer avec -o quel dossier doit recevoir la carte.</translation>
     </message>
     <message>
-        <source>Of the kind, besides: %1.</source>
+        <source>More of this kind: %1.</source>
         <translation>Du même genre, en plus&#xa0;: %1.</translation>
     </message>
     <message>
@@ -956,15 +956,15 @@
         <translation>, %1 relus</translation>
     </message>
     <message>
-        <source>a thing is called otherwise than by its name</source>
+        <source>a thing is not called by its name</source>
         <translation>une chose est appelée autrement que par son nom</translation>
     </message>
     <message>
-        <source>Write the report of a power, of the master or of the public in another language than --lang, as france=fr; --journal keeps it. May be given several times.</source>
+        <source>Write the report of a power, of the master or of the public in another language than --lang, such as france=fr; --journal keeps it. May be given several times.</source>
         <translation>Écrire le compte rendu d’une puissance, du meneur (master) ou de tous (public) dans une autre langue que --lang, comme france=fr&#x202f;; --journal le garde. Peut être donné plusieurs fois.</translation>
     </message>
     <message>
-        <source>--language-of takes READER=LANGUAGE, as france=fr, not “%1”.</source>
+        <source>--language-of takes READER=LANGUAGE, such as france=fr, not “%1”.</source>
         <translation>--language-of prend LECTEUR=LANGUE, comme france=fr, pas «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
@@ -1009,11 +1009,11 @@
         <translation>%1&#xa0;: %2 nouveaux, %3 différents</translation>
     </message>
     <message>
-        <source>%1: translates nothing that is here</source>
+        <source>%1: translates nothing here</source>
         <translation>%1&#xa0;: ne traduit rien de ce qui est ici</translation>
     </message>
     <message>
-        <source>There is nothing that is not here.</source>
+        <source>There is nothing new.</source>
         <translation>Il n’y a rien qui ne soit déjà ici.</translation>
     </message>
     <message>
@@ -1033,11 +1033,11 @@
         <translation># Les poids des règles, chacun multiplié par %1.</translation>
     </message>
     <message>
-        <source>The language of the names, as en or fr. Default: as the file says, else en.</source>
+        <source>The language of the names, such as en or fr. Default: as the file says, else en.</source>
         <translation>La langue des noms, comme en ou fr. Par défaut&#xa0;: celle du fichier, sinon en.</translation>
     </message>
     <message>
-        <source>--names-in is a language, as en or fr, not “%1”.</source>
+        <source>--names-in is a language, such as en or fr, not “%1”.</source>
         <translation>--names-in est une langue, comme en ou fr, et non «&#xa0;%1&#xa0;».</translation>
     </message>
 </context>

@@ -80,7 +80,7 @@ CommandInfo play()
              players(),
              {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
              {"picture", "", "FILE", false, Cli::tr("Draw the final board: .png, .svg or .pdf.")},
-             {"quiet", "q", "", false, Cli::tr("Print the result alone.")},
+             {"quiet", "q", "", false, Cli::tr("Print only the result.")},
              json()}};
 }
 
@@ -111,10 +111,10 @@ CommandInfo tournament()
             "VARIANT",
             1,
             1,
-            Cli::tr("Let levels of bots play against each other, every two of them, and rate them."),
+            Cli::tr("Let levels of bots play against each other in pairs, and rate them."),
             {{"levels", "", "LEVELS", false,
               Cli::tr("Levels that play, with commas. Default: easy,medium,hard. The first has Elo 0.")},
-             {"games", "", "N", false, Cli::tr("Number of games of every two levels. Default: 100.")},
+             {"games", "", "N", false, Cli::tr("Number of games for each pair of levels. Default: 100.")},
              seed(),
              set(),
              players(),
@@ -131,8 +131,8 @@ CommandInfo outlook()
             "VARIANT",
             1,
             1,
-            Cli::tr("Fit anew the weights by which searching bots see who is ahead, to games between bots, and print "
-                    "them as rules.yaml has them."),
+            Cli::tr("Fit the weights by which searching bots see who is ahead to games between bots, and print them as "
+                    "rules.yaml has them."),
             {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
              {"factor", "", "", false,
               Cli::tr("Keep the weights of the rules in proportion, and fit the factor of all of them alone.")},
@@ -154,7 +154,7 @@ CommandInfo merge()
             kAny,
             Cli::tr("Put the parts of a simulation, experiment or tournament together: files, or a folder that holds "
                     "them all."),
-            {{"anyway", "", "", false, Cli::tr("Go on when parts are missing from a folder.")},
+            {{"anyway", "", "", false, Cli::tr("Continue when parts are missing from a folder.")},
              {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
              html(),
              csv(),
@@ -178,8 +178,8 @@ CommandInfo experiment()
          {"into", "", "FOLDER", false,
           Cli::tr("With --tasks: where the parts are written. Default: beside the experiment.")},
          {"pairs", "", "RESULT", false,
-          Cli::tr("Play nothing, and write with --out the experiment about pairs of the options that moved most in "
-                  "this result.")},
+          Cli::tr(
+              "Play nothing; write with --out the experiment on pairs of the options that moved most in this result.")},
          {"matters", "", "", false,
           Cli::tr("Name a variant instead of a file, and ask of each of its options what changing it does.")},
          {"games", "", "N", false,
@@ -222,11 +222,12 @@ CommandInfo adjudicate()
                     "game, or a variant "
                     "(a file, map/variant, or map:ruleset) that begins."),
             {{"orders", "", "FILE", true,
-              Cli::tr("A sheet of orders. May be given several times. A file named after a power, as france.txt, holds "
-                      "that power's.")},
-             {"check", "", "", false, Cli::tr("Read the orders and say what they come to, and carry nothing out.")},
+              Cli::tr("A sheet of orders. May be given several times. A file named after a power, such as france.txt, "
+                      "holds that power's.")},
+             {"check", "", "", false,
+              Cli::tr("Read the orders and say what they amount to, without carrying anything out.")},
              {"anyway", "", "", false,
-              Cli::tr("Go on when something on a sheet cannot be read: those units have no order.")},
+              Cli::tr("Continue when something on a sheet cannot be read: those units have no order.")},
              {"answer", "", "WORD", true,
               Cli::tr("What chance or the game master says to the next question: a number, a place or a word. May be "
                       "given several times.")},
@@ -235,8 +236,8 @@ CommandInfo adjudicate()
               Cli::tr("Write a report for each power, with what it may know, one for the game master and one for "
                       "everybody: text, page and picture.")},
              {"language-of", "", "READER=LANGUAGE", true,
-              Cli::tr("Write the report of a power, of the master or of the public in another language than --lang, as "
-                      "france=fr; --journal keeps it. May be given several times.")},
+              Cli::tr("Write the report of a power, of the master or of the public in another language than --lang, "
+                      "such as france=fr; --journal keeps it. May be given several times.")},
              {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
              {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
              {"paper", "", "PAPER", false, Cli::tr("Paper that a .pdf is made for: a4, a3 or letter.")},
@@ -251,7 +252,7 @@ OptionInfo styleOption(QString help) { return {"style", "", "NAME", false, std::
 /// How the cartographer draws a board.
 std::vector<OptionInfo> artOptions()
 {
-    return {{"seed", "", "N", false, Cli::tr("Another number arranges trees and hills another way.")},
+    return {{"seed", "", "N", false, Cli::tr("Another number arranges trees and hills differently.")},
             {"fills", "", "WHAT", false, Cli::tr("Colours of territories: by terrain, or by regions.")},
             {"woods", "", "N", false, Cli::tr("How dense woods are, from 0 to 3.")},
             {"heights", "", "N", false, Cli::tr("How dense hills and mountains are, from 0 to 3.")},
@@ -296,15 +297,15 @@ CommandInfo importing()
             "FILE",
             1,
             1,
-            Cli::tr("Make a map of one of another program: a file, a folder or a zip. What could not be taken is told, "
-                    "and why."),
-            {{"out", "o", "FOLDER", false, Cli::tr("The folder of the new map. It must not be there, or be empty.")},
+            Cli::tr("Make a map from one of another program: a file, a folder or a zip. What could not be imported is "
+                    "listed, and why."),
+            {{"out", "o", "FOLDER", false, Cli::tr("The folder of the new map. It must not exist, or be empty.")},
              {"from", "", "FORM", false,
               Cli::tr("What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or "
                       "marches-map. Default: as it looks.")},
              {"name", "", "TEXT", false, Cli::tr("Name of the map. Default: as the file says.")},
              {"names-in", "", "LANGUAGE", false,
-              Cli::tr("The language of the names, as en or fr. Default: as the file says, else en.")},
+              Cli::tr("The language of the names, such as en or fr. Default: as the file says, else en.")},
              {"name-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the names.")},
              {"id-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property that ids are made of.")},
              {"region-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the regions.")},
@@ -328,7 +329,7 @@ CommandInfo exporting()
             "MAP",
             1,
             1,
-            Cli::tr("Write a map in the form of another program. What that form cannot say is told."),
+            Cli::tr("Write a map in the form of another program. What that form cannot hold is listed."),
             {{"to", "", "FORM", false,
               Cli::tr("The form: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, or "
                       "marches-map, a packed map to be sent.")},

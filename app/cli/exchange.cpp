@@ -38,8 +38,8 @@ editor::ImportChoices choicesOf(const Session& session)
     editor::ImportChoices choices;
     choices.language = arguments.value("names-in");
     if (!choices.language.empty() && !engine::isLanguageName(choices.language))
-        throw UsageError{
-            Cli::tr("--names-in is a language, as en or fr, not “%1”.").arg(QString::fromStdString(choices.language))};
+        throw UsageError{Cli::tr("--names-in is a language, such as en or fr, not “%1”.")
+                             .arg(QString::fromStdString(choices.language))};
     choices.nameProperty = arguments.value("name-property");
     choices.idProperty = arguments.value("id-property");
     choices.regionProperty = arguments.value("region-property");
@@ -68,7 +68,7 @@ void tellNotes(const Session& session, const engine::Errors& notes)
         if (already < kMostAlike || count[note.code] == kMostAlike + 1)
             session.console().print(session.sentence(note));
         else if (already == kMostAlike)
-            session.console().print(Cli::tr("Of the kind, besides: %1.").arg(count[note.code] - kMostAlike));
+            session.console().print(Cli::tr("More of this kind: %1.").arg(count[note.code] - kMostAlike));
     }
 }
 

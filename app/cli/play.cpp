@@ -191,7 +191,7 @@ void hintAtLimit(const Session& session, const engine::OptionValues& options)
     constexpr const char* kLimit = "house.round-limit";
     if (options.find(kLimit) == nullptr) return;
     session.console().reportError(
-        Cli::tr("Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.")
+        Cli::tr("Games may never end by these rules. --set %1=60 lets them end after so many rounds.")
             .arg(QLatin1String(kLimit)));
 }
 

@@ -175,8 +175,7 @@ void UpdateAnswer::tell(const QString& file, const engine::Result<bool>& changed
     } else if (m_session.json()) {
         m_files.append(QJsonObject{{QStringLiteral("file"), file}, {QStringLiteral("changed"), *changed}});
     } else {
-        m_session.console().print(*changed ? Cli::tr("%1: brought in step").arg(file)
-                                           : Cli::tr("%1: nothing new").arg(file));
+        m_session.console().print(*changed ? Cli::tr("%1: updated").arg(file) : Cli::tr("%1: nothing new").arg(file));
     }
 }
 

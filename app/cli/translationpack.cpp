@@ -55,9 +55,9 @@ void tellComparison(const Session& session, const editor::PackComparison& compar
                           .arg(one.incoming.taken.size())
                           .arg(one.incoming.differing.size()));
     for (const std::string& name : compared.unknown)
-        console.print(Cli::tr("%1: translates nothing that is here").arg(QString::fromStdString(name)));
+        console.print(Cli::tr("%1: translates nothing here").arg(QString::fromStdString(name)));
     if (compared.taken() + compared.differing() == 0)
-        console.print(Cli::tr("There is nothing that is not here."));
+        console.print(Cli::tr("There is nothing new."));
     else if (compared.differing() > 0 && !theirs)
         console.print(Cli::tr("What differs stays as it is. --theirs takes it as well."));
 }

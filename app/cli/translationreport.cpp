@@ -21,7 +21,7 @@ QString issueText(engine::TranslationIssue issue)
     using Issue = engine::TranslationIssue;
     switch (issue) {
     case Issue::Missing: return Cli::tr("not translated");
-    case Issue::Fuzzy: return Cli::tr("to be looked at again");
+    case Issue::Fuzzy: return Cli::tr("needs review");
     case Issue::SourceChanged: return Cli::tr("the source has changed");
     case Issue::Placeholder: return Cli::tr("placeholder differs");
     case Issue::Plural: return Cli::tr("wrong number of plural forms");
@@ -29,10 +29,10 @@ QString issueText(engine::TranslationIssue issue)
     case Issue::TooLong: return Cli::tr("too long for its place");
     case Issue::Unknown: return Cli::tr("no such text");
     case Issue::Typography: return Cli::tr("typography");
-    case Issue::Duplicate: return Cli::tr("translated otherwise elsewhere");
-    case Issue::Markup: return Cli::tr("marks that the source has not");
+    case Issue::Duplicate: return Cli::tr("translated differently elsewhere");
+    case Issue::Markup: return Cli::tr("marks that the source does not have");
     case Issue::SameForms: return Cli::tr("the same for one and for many");
-    case Issue::Term: return Cli::tr("a thing is called otherwise than by its name");
+    case Issue::Term: return Cli::tr("a thing is not called by its name");
     case Issue::Mnemonic: return Cli::tr("letter for the keyboard (&) differs");
     }
     return {};

@@ -42,7 +42,7 @@ void addLanguages(const Session& session, const engine::Rules& rules, const engi
     for (const std::string& said : session.arguments().list("language-of")) {
         const std::size_t sign = said.find('=');
         if (sign == std::string::npos)
-            throw UsageError{Cli::tr("--language-of takes READER=LANGUAGE, as france=fr, not “%1”.")
+            throw UsageError{Cli::tr("--language-of takes READER=LANGUAGE, such as france=fr, not “%1”.")
                                  .arg(QString::fromStdString(said))};
         const std::string reader = said.substr(0, sign);
         const std::string language = said.substr(sign + 1);
