@@ -57,6 +57,14 @@ engine::Result<void> readOther(const Session& session, const engine::GameSetup& 
     return {};
 }
 
+/// What the change makes of it: the library takes what is changed from what is not.
+template <typename Measured> Measured byTheChange(Measured difference)
+{
+    difference.value = 0.0 - difference.value; // never −0
+    difference.interval = {0.0 - difference.interval.hi, 0.0 - difference.interval.lo};
+    return difference;
+}
+
 QJsonObject toJson(const engine::Share& share)
 {
     return {{QStringLiteral("share"), share.value},
@@ -101,13 +109,13 @@ QJsonObject toJson(const engine::SimulationResult& result)
     if (!result.compared) return answer;
     QJsonArray differences;
     for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat)
-        differences.append(toJson(engine::winDifference(result, static_cast<int>(seat))));
+        differences.append(toJson(byTheChange(engine::winDifference(result, static_cast<int>(seat)))));
     answer.insert(QStringLiteral("other"), arm(result.other));
     answer.insert(QStringLiteral("differences"), differences);
-    answer.insert(QStringLiteral("moves-difference"), toJson(engine::movesDifference(result)));
-    answer.insert(QStringLiteral("turns-difference"), toJson(engine::turnsDifference(result)));
+    answer.insert(QStringLiteral("moves-difference"), toJson(byTheChange(engine::movesDifference(result))));
+    answer.insert(QStringLiteral("turns-difference"), toJson(byTheChange(engine::turnsDifference(result))));
     if (result.tally.starter.games > 0)
-        answer.insert(QStringLiteral("starter-difference"), toJson(engine::starterDifference(result)));
+        answer.insert(QStringLiteral("starter-difference"), toJson(byTheChange(engine::starterDifference(result))));
     return answer;
 }
 
@@ -146,14 +154,16 @@ void printGames(const Session& session, const engine::SimulationResult& result)
         if (begins) console.print(Cli::tr("Whoever begins wins %1.").arg(share));
         return;
     }
-    console.print(Cli::tr("A game has %1 decisions, with the change %2: a difference of %3.")
-                      .arg(moves, length(result.other.moves), lengthText(session, engine::movesDifference(result))));
-    console.print(Cli::tr("A game has %1 turns, with the change %2: a difference of %3.")
-                      .arg(turns, length(result.other.turns), lengthText(session, engine::turnsDifference(result))));
+    console.print(
+        Cli::tr("A game has %1 decisions, with the change %2: a difference of %3.")
+            .arg(moves, length(result.other.moves), lengthText(session, byTheChange(engine::movesDifference(result)))));
+    console.print(
+        Cli::tr("A game has %1 turns, with the change %2: a difference of %3.")
+            .arg(turns, length(result.other.turns), lengthText(session, byTheChange(engine::turnsDifference(result)))));
     if (begins)
         console.print(Cli::tr("Whoever begins wins %1, with the change %2: a difference of %3.")
                           .arg(share, percent(session, engine::starterShare(result.other)),
-                               percent(session, engine::starterDifference(result))));
+                               percent(session, byTheChange(engine::starterDifference(result)))));
 }
 
 void print(const Session& session, const engine::SimulationResult& result)
@@ -175,7 +185,7 @@ void print(const Session& session, const engine::SimulationResult& result)
         if (result.compared)
             line = Cli::tr("%1 (%2) wins %3, with the change %4: a difference of %5.")
                        .arg(id, bot, share, percent(session, engine::winShare(result.other, index)),
-                            percent(session, engine::winDifference(result, index)));
+                            percent(session, byTheChange(engine::winDifference(result, index))));
         console.print(line);
     }
 }

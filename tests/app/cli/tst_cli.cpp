@@ -665,7 +665,15 @@ void TestCli::compare()
     QVERIFY2(told.out.contains("turns, with the change") && told.out.contains("Whoever begins wins"),
              told.out.constData());
     QVERIFY(run(QStringList{"--lang", "fr"} + race).out.contains("avec le changement"));
-    QVERIFY(run(race + QStringList{"--json"}).json().contains("starter-difference"));
+    const QJsonObject answer = run(race + QStringList{"--json"}).json();
+    QVERIFY(answer.contains("starter-difference"));
+    // What the change adds is above 0, what it takes away below.
+    const auto arm = [&](const char* name, const char* value) {
+        return answer.value(QLatin1String(name)).toObject().value(QLatin1String(value)).toDouble();
+    };
+    QCOMPARE(arm("result", "cut") + arm("other", "cut"), 0.0);
+    QVERIFY(std::abs(arm("other", "turns") - arm("result", "turns")) > 0.1);
+    QVERIFY(std::abs(arm("turns-difference", "mean") - (arm("other", "turns") - arm("result", "turns"))) < 1e-6);
 }
 
 void TestCli::tournament()
@@ -1539,8 +1547,7 @@ void TestCli::languagesAreCodes()
          {QStringList{"validate"}, QStringList{"i18n", "report"}, QStringList{"i18n", "update"}}) {
         const Ran ran = run(command + QStringList{file("stray")});
         QCOMPARE(ran.status, 1);
-        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not a language code"),
-                 ran.err.constData());
+        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not a language code"), ran.err.constData());
     }
 }
 
