@@ -943,7 +943,7 @@ void TestCli::foldersOfParts()
     QCOMPARE(run({"experiment", file("other.yaml"), "--shard", "2/3", "-o", second}).status, 0);
     const Ran mixed = run({"merge", file("parts"), "-o", file("never.yaml")});
     QCOMPARE(mixed.status, 1);
-    QVERIFY2(mixed.err.contains("is of another experiment than"), mixed.err.constData());
+    QVERIFY2(mixed.err.contains("belongs to another experiment than"), mixed.err.constData());
     QVERIFY(!QFile::exists(file("never.yaml")));
 
     QVERIFY(write(second, kept));
@@ -1433,7 +1433,7 @@ void TestCli::errorsNameTheirFile()
     QVERIFY(write(file("none/map.yaml"), ""));
     QVERIFY2(run({"validate", file("none/map.yaml")}).err.contains("is empty"), "an empty file");
     QVERIFY(write(file("none/other.yaml"), "a: 1\n"));
-    QVERIFY2(run({"validate", file("none/other.yaml")}).err.contains("no file of Marches"), "another file");
+    QVERIFY2(run({"validate", file("none/other.yaml")}).err.contains("not a Marches file"), "another file");
     const QByteArray hand = "marches: scenario/1\ntitle: T\nrules: []\nmap: narnia\nruleset: narnia-risk-junior\n"
                             "given: {territories: {telmar: {faun: 2147483647}}}\nsteps: [{expect: {over: false}}]\n";
     QVERIFY(write(file("none/far.yaml"), hand));

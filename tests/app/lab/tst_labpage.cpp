@@ -212,7 +212,7 @@ private slots:
                  qPrintable(lab.answer()));
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Charts);
         // Whether many looks are corrected for is told as it was asked.
-        QVERIFY(trusted(lab.answerView()).contains(QStringLiteral("that is corrected for")));
+        QVERIFY(trusted(lab.answerView()).contains(QStringLiteral("this is corrected for")));
         engine::Experiment uncorrected = *engine::experimentOf(all, {});
         uncorrected.correction = engine::Correction::None;
         const QString looked = lab.list().current();
@@ -223,7 +223,7 @@ private slots:
         });
         const QString other = lab.shelf().add(uncorrected, std::make_shared<const engine::SimulationResult>(few));
         lab.list().setCurrent(other);
-        QVERIFY(trusted(lab.answerView()).contains(QStringLiteral("nothing is corrected for that")));
+        QVERIFY(trusted(lab.answerView()).contains(QStringLiteral("this experiment asks for no correction")));
         QVERIFY(!trusted(lab.answerView()).contains(QStringLiteral("false discovery")));
         // A bar in words for each change that never arose, and it opens as the others do.
         QCOMPARE(chart.accessibleDescription().count(nothingWords()), static_cast<int>(silent.size()));

@@ -164,7 +164,7 @@ private slots:
         QTest::mouseClick(&page.rows().leaveButton(), Qt::LeftButton);
         QTRY_VERIFY(!page.isBusy());
         QVERIFY(!page.makeButton()->isEnabled());
-        QVERIFY2(page.summary().text().contains(u"Nothing is taken"), qPrintable(page.summary().text()));
+        QVERIFY2(page.summary().text().contains(u"Nothing is included"), qPrintable(page.summary().text()));
         QTest::mouseClick(&page.rows().takeButton(), Qt::LeftButton);
         QTRY_VERIFY(!page.isBusy());
         QVERIFY(page.makeButton()->isEnabled());
