@@ -1072,7 +1072,7 @@ void TestCli::answersInJson_data()
     row("extract to a file", {"i18n", "extract", "--to", "de", map, "-o", file("json/x.po")}, "file");
     row("pseudo", {"i18n", "pseudo", map}, "text");
     row("update", {"i18n", "update", "--to", "de", map}, "files");
-    row("pack", {"i18n", "pack", "--to", "de", map, "-o", file("json/de.zip")}, "file");
+    row("pack", {"i18n", "pack", "--to", "fr", source("maps/two-isles/map.yaml"), "-o", file("json/de.zip")}, "file");
     row("extract of the window", {"i18n", "extract", "--to", "de", file("json/cli.ts")}, "text");
     row("update of the window", {"i18n", "update", file("json/cli.ts")}, "files");
 }
