@@ -12,9 +12,14 @@ int defenderSeat(const Position& s) { return s.enemy != 0 ? enemySeat(s) : owner
 
 int foremostGuest(const Position& s, int place)
 {
+    const Block& block = s.blockOf(place);
     int found = -1;
+    int most = 0;
     for (int seat = 0; seat < kMaxSeats; ++seat)
-        if (s.guests[seat][place] > (found < 0 ? 0 : s.guests[found][place])) found = seat;
+        if (const int guests = block.guests[seat][Position::inBlock(place)]; guests > most) {
+            found = seat;
+            most = guests;
+        }
     return found;
 }
 
@@ -26,44 +31,40 @@ template <class W> bool mayAttack(const Look<W>& look)
 
 template <class W> bool pooledAttacks(const Look<W>& look) { return look.in(wr(21)) && look.t.options.pooled; }
 
-template <class W> std::uint64_t origins(const Look<W>& look, int to)
+template <class W> Mask origins(const Look<W>& look, int to)
 {
-    std::uint64_t found = 0;
-    const bool neighboursOnly = look.in(Rule::Rb1);
-    for (const int place : look.t.places)
-        if (look.s.ready[place] > 0 && (!neighboursOnly || look.t.reach[static_cast<std::size_t>(place)].test(to)))
-            found |= bit(place);
-    return found;
-}
-
-template <class W> std::uint64_t targets(const Look<W>& look)
-{
-    if (!mayAttack(look)) return 0;
     Mask found;
     const bool neighboursOnly = look.in(Rule::Rb1);
     for (const int place : look.t.places)
-        if (look.s.ready[place] > 0)
-            found |= (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
-    std::uint64_t places = 0;
-    found.forEach([&](int place) { places |= bit(place); });
-    return places & look.t.land & ~look.s.owned[activeSeat(look.s)];
+        if (look.s.ready(place) > 0 && (!neighboursOnly || look.t.reach[static_cast<std::size_t>(place)].test(to)))
+            found.set(place);
+    return found;
 }
 
-template <class W> std::uint64_t guestTargets(const Look<W>& look)
+template <class W> Mask targets(const Look<W>& look)
 {
-    if (!mayAttack(look) || !look.in(wr(17))) return 0;
-    std::uint64_t found = 0;
-    eachPlace(look.s.owned[activeSeat(look.s)], [&](int place) {
-        if (foremostGuest(look.s, place) >= 0 && origins(look, place) != 0) found |= bit(place);
+    if (!mayAttack(look)) return {};
+    Mask found;
+    const bool neighboursOnly = look.in(Rule::Rb1);
+    for (const int place : look.t.places)
+        if (look.s.ready(place) > 0)
+            found |= (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
+    return (found & look.t.land) - look.s.owned(activeSeat(look.s)).mask();
+}
+
+template <class W> Mask guestTargets(const Look<W>& look)
+{
+    if (!mayAttack(look) || !look.in(wr(17))) return {};
+    Mask found;
+    look.s.owned(activeSeat(look.s)).forEach([&](int place) {
+        if (foremostGuest(look.s, place) >= 0 && origins(look, place).any()) found.set(place);
     });
     return found;
 }
 
-template <class W> std::uint64_t pressTargets(const Look<W>& look)
+template <class W> Mask pressTargets(const Look<W>& look)
 {
-    std::uint64_t found = 0;
-    look.t.neighbours(toPlace(look.s)).forEach([&](int place) { found |= bit(place); });
-    return found & ~look.s.owned[activeSeat(look.s)];
+    return look.t.neighbours(toPlace(look.s)) - look.s.owned(activeSeat(look.s)).mask();
 }
 
 template <class W> int mostAttackDice(const Look<W>& look)
@@ -78,15 +79,19 @@ template <class W> int mostDefenceDice(const Look<W>& look)
 
 template <class W> DiceShift shiftOf(const Look<W>& look)
 {
+    return shiftAt(look, toPlace(look.s), defenderSeat(look.s), false);
+}
+
+template <class W> DiceShift shiftAt(const Look<W>& look, int place, int defender, bool rising)
+{
     const Position& s = look.s;
     DiceShift shift;
     shift.floorOne = look.t.options.floorOne;
     const int attacker = is(s, kMob) ? -1 : activeSeat(s);
     if (attacker >= 0 && s.strained[attacker] != 0 && s.strained[attacker] == s.round && look.in(wr(65)))
         shift.attack = look.t.lists.emergencyDice;
-    const int defender = defenderSeat(s);
-    if (defender < 0 || s.betrayers[defender] == 0 || !look.in(wr(18))) return shift;
-    if (!look.t.options.betrayalTerritory || has(s.betrayedAt[defender], toPlace(s)))
+    if (defender < 0 || (s.betrayers[defender] == 0 && !rising) || !look.in(wr(18))) return shift;
+    if (!look.t.options.betrayalTerritory || rising || s.betrayedAt(defender).test(place))
         shift.defence = look.t.lists.betrayalDice;
     return shift;
 }
@@ -98,13 +103,14 @@ template <class W> bool mayReinforceAttack(const Look<W>& look) { return !look.i
 #define MARCHES_WARRIOR_ATTACKS(W)                                                                                     \
     template bool mayAttack(const Look<W>&);                                                                           \
     template bool pooledAttacks(const Look<W>&);                                                                       \
-    template std::uint64_t origins(const Look<W>&, int);                                                               \
-    template std::uint64_t targets(const Look<W>&);                                                                    \
-    template std::uint64_t guestTargets(const Look<W>&);                                                               \
-    template std::uint64_t pressTargets(const Look<W>&);                                                               \
+    template Mask origins(const Look<W>&, int);                                                               \
+    template Mask targets(const Look<W>&);                                                                    \
+    template Mask guestTargets(const Look<W>&);                                                               \
+    template Mask pressTargets(const Look<W>&);                                                               \
     template int mostAttackDice(const Look<W>&);                                                                       \
     template int mostDefenceDice(const Look<W>&);                                                                      \
     template DiceShift shiftOf(const Look<W>&);                                                                        \
+    template DiceShift shiftAt(const Look<W>&, int, int, bool);                                                        \
     template bool mayStop(const Look<W>&);                                                                             \
     template bool mayReinforceAttack(const Look<W>&);
 

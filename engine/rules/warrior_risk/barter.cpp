@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cstring>
 
 #include "engine/rules/warrior_risk/machine.h"
@@ -7,9 +8,9 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-void clearDeal(Position& s)
+void endTalk(Position& s)
 {
-    std::memset(s.deal, 0, sizeof(s.deal));
+    clearDeal(s);
     s.enemy = s.asked = s.counters = 0;
     lower(s, kUnchanged);
 }
@@ -17,32 +18,38 @@ void clearDeal(Position& s)
 void swapSides(Position& s)
 {
     std::swap(s.deal[0], s.deal[1]);
+    for (int k = 0; k < s.words; ++k) std::swap(s.block[k].goods[0], s.block[k].goods[1]);
     std::swap(s.asked, s.enemy);
 }
 
 /// Ends the talk about an offer; the next seat may make one.
 template <class W> void nextBarter(const Play<W>& p)
 {
-    clearDeal(p.s);
+    endTalk(p.s);
     p.enter(Phase::Barter);
     set(p.s.active, leftOf(p.t, p.s, activeSeat(p.s)) + 1);
 }
 
+Goods& goodsAt(Position& s, int side, int place) { return s.blockOf(place).goods[side]; }
+std::uint64_t bitOf(int place) { return std::uint64_t{1} << Position::inBlock(place); }
+
 template <class W> void edit(const Play<W>& p, const Move& move)
 {
-    Bundle& bundle = p.s.deal[phaseOf(p.s) == Phase::Give ? 0 : 1];
-    lower(p.s, kUnchanged);
+    Position& s = p.s;
+    const int side = phaseOf(s) == Phase::Give ? 0 : 1;
+    Bundle& bundle = s.deal[side];
+    lower(s, kUnchanged);
     switch (static_cast<Verb>(move.verb)) {
     case Verb::Money: set(bundle.gold, move.arg[0]); break;
     case Verb::Troops: set(bundle.troops, move.arg[0]); break;
-    case Verb::Units: set(bundle.units[move.arg[0]], move.arg[1]); break;
-    case Verb::Land: bundle.land |= bit(move.arg[0]); break;
+    case Verb::Units: set(s.laidUnits(side, move.arg[0]), move.arg[1]); break;
+    case Verb::Land: goodsAt(s, side, move.arg[0]).land |= bitOf(move.arg[0]); break;
     case Verb::Routes: set(bundle.routes, move.arg[0]); break;
-    case Verb::Passage: bundle.passage |= bit(move.arg[0]); break;
+    case Verb::Passage: goodsAt(s, side, move.arg[0]).passage |= bitOf(move.arg[0]); break;
     case Verb::TakeBack:
-        bundle.units[move.arg[0]] = 0;
-        bundle.land &= ~bit(move.arg[0]);
-        bundle.passage &= ~bit(move.arg[0]);
+        s.laidUnits(side, move.arg[0]) = 0;
+        goodsAt(s, side, move.arg[0]).land &= ~bitOf(move.arg[0]);
+        goodsAt(s, side, move.arg[0]).passage &= ~bitOf(move.arg[0]);
         break;
     case Verb::Unsay: set(bundle.promises, bundle.promises & ~(1 << move.arg[0])); break;
     default: set(bundle.promises, bundle.promises | (1 << move.arg[0])); break;
@@ -50,13 +57,15 @@ template <class W> void edit(const Play<W>& p, const Move& move)
 }
 
 /// Everything that one side hands over. Passage for a territory that goes along is for the new owner to grant.
-template <class W> void carryOut(const Play<W>& p, int from, int to, const Bundle& bundle)
+template <class W> void carryOut(const Play<W>& p, int from, int to, int side)
 {
     Position& s = p.s;
+    const Bundle& bundle = s.deal[side];
+    const Mask land = s.laidLand(side);
     for (const int place : p.t.places) {
-        const int units = bundle.units[place];
+        const int units = s.laidUnits(side, place);
         if (units == 0) continue;
-        set(s.units[place], s.units[place] - units);
+        set(s.units(place), s.units(place) - units);
         p.tell(Text::LogRemoved, wr(44), {from, units, place});
         addPool(p, to, units, wr(44));
     }
@@ -65,14 +74,14 @@ template <class W> void carryOut(const Play<W>& p, int from, int to, const Bundl
         p.tell(Text::LogPoolLost, wr(44), {from, bundle.troops});
         addPool(p, to, bundle.troops, wr(44));
     }
-    eachPlace(bundle.land, [&](int place) {
+    land.forEach([&](int place) {
         take(p, to, place);
         p.tell(Text::LogLandGiven, wr(44), {from, place, to});
     });
     set(s.routes[from], s.routes[from] - bundle.routes);
     set(s.routes[to], std::min(s.routes[to] + bundle.routes, 255));
     if (bundle.routes > 0) p.tell(Text::LogRouteGiven, wr(44), {from, bundle.routes, to});
-    eachPlace(bundle.passage & ~bundle.land, [&](int place) { grantPassage(p, place, to); });
+    (s.laidPassage(side) - land).forEach([&](int place) { grantPassage(p, place, to); });
     for (int what = 0; what < kPromises; ++what)
         if ((bundle.promises >> what & 1) != 0) p.tell(Text::LogPromises, wr(44), {from, to, what});
 }
@@ -87,23 +96,23 @@ template <class W> void accept(const Play<W>& p)
     const int gold = s.deal[0].gold - s.deal[1].gold;
     if (gold > 0) handOver(p, maker, other, std::min(gold, kMaxGold - s.gold[other]), wr(44));
     if (gold < 0) handOver(p, other, maker, std::min(-gold, kMaxGold - s.gold[maker]), wr(44));
-    const Bundle give = s.deal[0];
-    const Bundle ask = s.deal[1];
-    carryOut(p, maker, other, give);
-    carryOut(p, other, maker, ask);
+    carryOut(p, maker, other, 0);
+    carryOut(p, other, maker, 1);
     nextBarter(p);
 }
 
 /// What `giver` would give, for the eyes of one of the two who bargain.
-template <class W> void tellLaid(const Play<W>& p, int seat, int giver, const Bundle& bundle)
+template <class W> void tellLaid(const Play<W>& p, int seat, int giver, int side)
 {
+    const Bundle& bundle = p.s.deal[side];
     if (bundle.gold > 0) p.tellOnly(seat, Text::LogLaysGold, wr(44), {giver, bundle.gold});
     if (bundle.troops > 0) p.tellOnly(seat, Text::LogLaysTroops, wr(44), {giver, bundle.troops});
     if (bundle.routes > 0) p.tellOnly(seat, Text::LogLaysRoutes, wr(44), {giver, bundle.routes});
     for (const int place : p.t.places)
-        if (bundle.units[place] > 0) p.tellOnly(seat, Text::LogLaysUnits, wr(44), {giver, place, bundle.units[place]});
-    eachPlace(bundle.land, [&](int place) { p.tellOnly(seat, Text::LogLaysLand, wr(44), {giver, place}); });
-    eachPlace(bundle.passage, [&](int place) { p.tellOnly(seat, Text::LogLaysPassage, wr(44), {giver, place}); });
+        if (const int units = p.s.laidUnits(side, place); units > 0)
+            p.tellOnly(seat, Text::LogLaysUnits, wr(44), {giver, place, units});
+    p.s.laidLand(side).forEach([&](int place) { p.tellOnly(seat, Text::LogLaysLand, wr(44), {giver, place}); });
+    p.s.laidPassage(side).forEach([&](int place) { p.tellOnly(seat, Text::LogLaysPassage, wr(44), {giver, place}); });
     for (int what = 0; what < kPromises; ++what)
         if ((bundle.promises >> what & 1) != 0) p.tellOnly(seat, Text::LogLaysPromise, wr(44), {giver, what});
 }
@@ -120,19 +129,28 @@ template <class W> void propose(const Play<W>& p)
     const int other = enemySeat(p.s);
     p.tell(Text::LogProposes, wr(44), {maker, other});
     for (const int seat : {maker, other}) {
-        tellLaid(p, seat, maker, p.s.deal[0]);
-        tellLaid(p, seat, other, p.s.deal[1]);
+        tellLaid(p, seat, maker, 0);
+        tellLaid(p, seat, other, 1);
     }
     p.enter(Phase::Answer);
 }
 
 } // namespace
 
+void clearDeal(Position& s)
+{
+    std::memset(s.deal, 0, sizeof(s.deal));
+    clearBlocks<&Block::goods>(s);
+}
+
 bool emptyDeal(const Position& s)
 {
-    static constexpr Bundle kNothing{};
-    return std::memcmp(&s.deal[0], &kNothing, sizeof(Bundle)) == 0 &&
-           std::memcmp(&s.deal[1], &kNothing, sizeof(Bundle)) == 0;
+    static constexpr Bundle kNothing[2]{};
+    static constexpr Goods kNoGoods[2]{};
+    if (std::memcmp(s.deal, kNothing, sizeof(s.deal)) != 0) return false;
+    return std::all_of(s.block, s.block + s.words, [](const Block& block) {
+        return std::memcmp(block.goods, kNoGoods, sizeof(block.goods)) == 0;
+    });
 }
 
 bool bargaining(const Position& s)
@@ -148,7 +166,7 @@ template <class W> void beginBarter(const Play<W>& p)
     Position& s = p.s;
     for (std::uint8_t& offers : s.offers) offers = 0;
     s.done = 0;
-    clearDeal(s);
+    endTalk(s);
     set(s.active, nextInRound(p.t, s, -1) + 1);
     p.enter(Phase::Barter);
 }

@@ -19,20 +19,20 @@ void clearDice(Position& s)
 std::uint16_t& mine(Position& s, int place)
 {
     const int seat = activeSeat(s);
-    return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
+    return s.owned(seat).test(place) ? s.units(place) : s.guests(seat, place);
 }
 
 /// Takes so many of those who attack away, from the origin that was named first on. Calls f(place, count) for each
 /// share.
 template <class F> void fromForce(Position& s, int count, F f)
 {
-    for (int i = 0; i < kMaxTerritories && s.origins[i] != 0 && count > 0; ++i) {
-        const int place = s.origins[i] - 1;
-        const int share = std::min<int>(count, s.force[place]);
+    for (int i = 0; i < s.places() && s.origins(i) != 0 && count > 0; ++i) {
+        const int place = s.origins(i) - 1;
+        const int share = std::min<int>(count, s.force(place));
         if (share == 0) continue;
-        set(s.force[place], s.force[place] - share);
+        set(s.force(place), s.force(place) - share);
         set(mine(s, place), mine(s, place) - share);
-        set(s.spent[place], s.spent[place] - share);
+        set(s.spent(place), s.spent(place) - share);
         count -= share;
         f(place, share);
     }
@@ -47,10 +47,10 @@ template <class W> void loseAttackers(const Play<W>& p, int count)
         return;
     }
     const int seat = activeSeat(s);
-    const std::uint64_t before = s.owned[seat];
+    const Mask before = s.owned(seat).mask();
     fromForce(s, count, [&](int place, int share) { p.tell(Text::LogRemoved, Rule::Rb2, {seat, share, place}); });
-    eachPlace(before, [&](int place) {
-        if (s.units[place] == 0) vacate(p, place, wr(51));
+    before.forEach([&](int place) {
+        if (s.units(place) == 0) vacate(p, place, wr(51));
     });
 }
 
@@ -64,11 +64,11 @@ template <class W> void loseWithGuests(const Play<W>& p, int place, int left)
                              : std::max(0, left - guests);
     int stay = std::min(left, guests);
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        const int kept = std::min<int>(stay, s.guests[seat][place]);
-        removeGuests(p, seat, place, s.guests[seat][place] - kept, s.fate != 0 ? fateRule(s.fate) : Rule::Rb2);
+        const int kept = std::min<int>(stay, s.guests(seat, place));
+        removeGuests(p, seat, place, s.guests(seat, place) - kept, s.fate != 0 ? fateRule(s.fate) : Rule::Rb2);
         stay -= kept;
     }
-    if (s.units[place] > garrison) removeUnits(p, place, s.units[place] - garrison, fateRule(s.fate));
+    if (s.units(place) > garrison) removeUnits(p, place, s.units(place) - garrison, fateRule(s.fate));
 }
 
 template <class W> void loseDefenders(const Play<W>& p, int count)
@@ -88,14 +88,14 @@ template <class W> void loseDefenders(const Play<W>& p, int count)
         return;
     }
     if (owner < 0) {
-        set(s.wounds[place], s.wounds[place] + count);
+        set(s.wounds(place), s.wounds(place) + count);
         if (count > 0) p.tell(Text::LogNativesLose, wr(25), {place, count, s.strength});
         return;
     }
     const int left = multiplied ? garrisonOf(p.look(), s.strength) : s.strength;
-    if (s.units[place] <= left) return;
-    p.tell(Text::LogRemoved, Rule::Rb2, {owner, s.units[place] - left, place});
-    set(s.units[place], left); // no vacate(): whoever attacks moves in
+    if (s.units(place) <= left) return;
+    p.tell(Text::LogRemoved, Rule::Rb2, {owner, s.units(place) - left, place});
+    set(s.units(place), left); // no vacate(): whoever attacks moves in
 }
 
 template <class W> void tellRoll(const Play<W>& p, bool attack)
@@ -133,17 +133,17 @@ template <class W> void capture(const Play<W>& p)
     const int victim = ownerOf(s, where);
     const bool capital = victim >= 0 && s.capital[victim] == where + 1;
     if (victim >= 0) {
-        s.owned[victim] &= ~bit(where);
+        s.owned(victim).clear(where);
         p.tell(Text::LogCaptured, wr(24), {seat, where, victim});
     } else {
         p.tell(Text::LogOccupiesFree, wr(25), {seat, where});
     }
     raise(s, kCaptured);
     // Those inside are not yet units of the place: they move in as the others do.
-    s.owned[seat] |= bit(where);
-    s.units[where] = s.guests[seat][where];
-    s.guests[seat][where] = 0;
-    s.passage[where] = s.wounds[where] = 0;
+    s.owned(seat).set(where);
+    s.units(where) = s.guests(seat, where);
+    s.guests(seat, where) = 0;
+    s.passage(where) = s.wounds(where) = 0;
     const Advance range = advance(p.look());
     if (range.least == range.most)
         occupy(p, range.least);
@@ -187,31 +187,31 @@ template <class W> void settleThrow(const Play<W>& p)
 /// Nobody attacks any more.
 void disband(Position& s)
 {
-    for (std::uint16_t& force : s.force) force = 0;
-    for (std::uint8_t& origin : s.origins) origin = 0;
+    clearBlocks<&Block::force>(s);
+    clearBlocks<&Block::origins>(s);
 }
 
 void nameOrigin(Position& s, int place)
 {
     int i = 0;
-    while (s.origins[i] != 0 && s.origins[i] != place + 1) ++i;
-    set(s.origins[i], place + 1);
+    while (s.origins(i) != 0 && s.origins(i) != place + 1) ++i;
+    set(s.origins(i), place + 1);
 }
 
 template <class W> void commit(const Play<W>& p, int place, int count)
 {
     nameOrigin(p.s, place);
-    set(p.s.force[place], p.s.force[place] + count);
-    set(p.s.spent[place], std::min<int>(p.s.spent[place] + count, mine(p.s, place)));
+    set(p.s.force(place), p.s.force(place) + count);
+    set(p.s.spent(place), std::min<int>(p.s.spent(place) + count, mine(p.s, place)));
 }
 
 /// Guests who rise against their host weaken all of the host's dice.
 template <class W> void betray(const Play<W>& p, int victim)
 {
     Position& s = p.s;
-    if (victim < 0 || s.force[toPlace(s)] == 0 || has(s.owned[activeSeat(s)], toPlace(s)) || !p.in(wr(18))) return;
+    if (victim < 0 || s.force(toPlace(s)) == 0 || s.owned(activeSeat(s)).test(toPlace(s)) || !p.in(wr(18))) return;
     set(s.betrayers[victim], s.betrayers[victim] | seatBit(activeSeat(s)));
-    s.betrayedAt[victim] |= bit(toPlace(s));
+    s.betrayedAt(victim).set(toPlace(s));
     p.tell(Text::LogBetrayal, wr(18), {activeSeat(s), victim, toPlace(s)});
 }
 
@@ -221,8 +221,8 @@ template <class W> void tellAttack(const Play<W>& p, bool pressing)
     const Position& s = p.s;
     const int seat = activeSeat(s);
     const int to = toPlace(s);
-    const int from = s.origins[0] - 1;
-    const bool several = s.origins[1] != 0;
+    const int from = s.origins(0) - 1;
+    const bool several = s.origins(1) != 0;
     if (s.enemy != 0)
         p.tell(Text::LogAttacksGuests, wr(17), {seat, enemySeat(s), to, forceOf(s)});
     else if (pressing)
@@ -234,8 +234,8 @@ template <class W> void tellAttack(const Play<W>& p, bool pressing)
     else
         p.tell(Text::LogAttacksFrom, Rule::Rb1, {seat, from, to, forceOf(s)});
     if (!several && (s.enemy == 0 || from == to)) return; // the line above names the only origin
-    for (int i = 0; i < kMaxTerritories && s.origins[i] != 0; ++i)
-        p.tell(Text::LogJoins, wr(21), {s.origins[i] - 1, s.force[s.origins[i] - 1]});
+    for (int i = 0; i < s.places() && s.origins(i) != 0; ++i)
+        p.tell(Text::LogJoins, wr(21), {s.origins(i) - 1, s.force(s.origins(i) - 1)});
 }
 
 template <class W> void launch(const Play<W>& p, bool pressing = false)
@@ -275,7 +275,7 @@ template <class W> void pressOn(const Play<W>& p, int to, int count)
     Position& s = p.s;
     disband(s);
     nameOrigin(s, toPlace(s));
-    set(s.force[toPlace(s)], count); // they are spent already
+    set(s.force(toPlace(s)), count); // they are spent already
     set(s.to, to + 1);
     s.left = 0;
     lower(s, kRolled | kAssault);
@@ -289,21 +289,21 @@ template <class W> void beginDefence(const Play<W>& p)
     const int owner = ownerOf(s, place);
     clearDice(s);
     if (s.enemy != 0) {
-        s.strength = s.guests[enemySeat(s)][place];
+        s.strength = s.guests(enemySeat(s), place);
     } else if (owner < 0) {
         set(s.strength, p.in(wr(25)) ? nativesAt(p.t, s, place) : 0);
         p.tell(Text::LogNatives, wr(25), {place, s.strength});
     } else {
-        s.strength = s.units[place];
+        s.strength = s.units(place);
     }
     const bool capital = s.enemy == 0 && owner >= 0 && multiplies(p.look(), place);
-    if (is(s, kMob)) set(s.strength, s.units[place] + guestsAt(s, place));
+    if (is(s, kMob)) set(s.strength, s.units(place) + guestsAt(s, place));
     if (capital && (!is(s, kMob) || p.t.options.mobMultiplied)) {
         if (s.multiplier[owner] == 0) {
             p.enter(Phase::CapitalRoll);
             return;
         }
-        set(s.strength, s.strength + (s.multiplier[owner] - 1) * s.units[place]);
+        set(s.strength, s.strength + (s.multiplier[owner] - 1) * s.units(place));
     }
     if (is(s, kMob))
         beginThrow(p, mostAttackDice(p.look()));
@@ -347,7 +347,7 @@ template <class W> void stopAttack(const Play<W>& p)
     Position& s = p.s;
     p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
     if (p.in(wr(26)) && p.t.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0)
-        s.wounds[toPlace(s)] = 0;
+        s.wounds(toPlace(s)) = 0;
     endAttack(p);
 }
 
@@ -356,7 +356,7 @@ template <class W> void endAttack(const Play<W>& p)
     Position& s = p.s;
     disband(s);
     if (!p.in(wr(23)) || p.t.options.spentFree)
-        for (std::uint16_t& spent : s.spent) spent = 0;
+        clearBlocks<&Block::spent>(s);
     if (!p.t.options.capitalRollTurn)
         for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     s.to = s.enemy = s.attackDice = s.defenceDice = 0;
@@ -380,17 +380,18 @@ template <class W> void occupy(const Play<W>& p, int count)
     Position& s = p.s;
     const int seat = activeSeat(s);
     const int where = toPlace(s);
-    std::uint64_t left = 0;
-    fromForce(s, count, [&](int place, int) { left |= bit(place); });
-    set(s.units[where], s.units[where] + count);
-    set(s.spent[where], s.spent[where] + count);
+    Mask left;
+    fromForce(s, count, [&](int place, int) { left.set(place); });
+    set(s.units(where), s.units(where) + count);
+    set(s.spent(where), s.spent(where) + count);
     p.tell(Text::LogMovesIn, wr(24), {seat, count, where});
-    eachPlace(left & s.owned[seat] & ~bit(where), [&](int place) {
-        if (s.units[place] == 0) vacate(p, place, wr(15));
+    left.clear(where);
+    (left & s.owned(seat).mask()).forEach([&](int place) {
+        if (s.units(place) == 0) vacate(p, place, wr(15));
     });
     disband(s);
-    const int army = std::min<int>(count, s.units[where] - keptAt(p.look(), where, seat));
-    if (army > 0 && pressTargets(p.look()) != 0 && p.in(wr(23))) {
+    const int army = std::min<int>(count, s.units(where) - keptAt(p.look(), where, seat));
+    if (army > 0 && pressTargets(p.look()).any() && p.in(wr(23))) {
         set(s.left, army);
         s.strength = s.attackDice = s.defenceDice = 0;
         clearDice(s);

@@ -23,7 +23,7 @@ std::array<int, kSetSize> placesOf(const Table& t, const Move& move)
     return places;
 }
 
-void discard(Position& s, int place) { set(s.used[s.usedCount++], place + 1); }
+void discard(Position& s, int place) { set(s.used(s.usedCount++), place + 1); }
 
 } // namespace
 
@@ -33,8 +33,8 @@ template <class W> CardSets setsOf(const Look<W>& look, int seat)
 {
     CardSets sets;
     if (seat < 0 || !cardsInUse(look) || handSize(look.s, seat) < kSetSize) return sets;
-    eachPlace(look.s.hand[seat],
-              [&](int place) { sets.symbol[static_cast<std::size_t>(look.t.symbolOf(place))] |= bit(place); });
+    look.s.hand(seat).forEach(
+        [&](int place) { sets.symbol[static_cast<std::size_t>(look.t.symbolOf(place))].set(place); });
     return sets;
 }
 
@@ -66,7 +66,7 @@ template <class W> void tradeSet(const Play<W>& p, const Move& move)
     const std::array<int, kSetSize> places = placesOf(p.t, move);
     const int value = p.in(cl(7)) ? risingSetValue(s.sets) : kRisingSets.front();
     for (const int place : places) {
-        s.hand[seat] &= ~bit(place);
+        s.hand(seat).clear(place);
         discard(s, place);
     }
     ++s.sets;
@@ -75,13 +75,13 @@ template <class W> void tradeSet(const Play<W>& p, const Move& move)
     if (!p.in(cl(8)) || is(s, kBonusUsed)) return;
     int shown = 0;
     for (const int place : places)
-        if (has(s.owned[seat], place)) set(s.traded[shown++], place + 1);
+        if (s.owned(seat).test(place)) set(s.traded[shown++], place + 1);
     if (shown == 1) cardBonus(p, s.traded[0] - 1);
 }
 
 template <class W> void cardBonus(const Play<W>& p, int place)
 {
-    for (std::uint8_t& shown : p.s.traded) shown = 0;
+    for (PlusOne& shown : p.s.traded) shown = 0;
     raise(p.s, kBonusUsed);
     addUnits(p, place, kCardBonus, cl(8));
 }
@@ -117,9 +117,9 @@ template <class W> void drawCard(const Play<W>& p)
         p.tell(Text::LogNoCard, cl(10), {seat});
         return;
     }
-    const int place = s.deck[--s.deckCount] - 1;
-    s.deck[s.deckCount] = 0;
-    s.hand[seat] |= bit(place);
+    const int place = s.deck(--s.deckCount) - 1;
+    s.deck(s.deckCount) = 0;
+    s.hand(seat).set(place);
     p.tellOthers(seat, Text::LogDraws, cl(10), {seat});
     p.tellOnly(seat, Text::LogDrawnCard, cl(10), {seat, p.t.cardOf(place)});
 }
@@ -130,14 +130,14 @@ template <class W> void takeCards(const Play<W>& p, int victim, int captor)
     const int count = handSize(s, victim);
     if (count == 0) return;
     if (p.in(cl(11)) && captor >= 0 && captor != victim) {
-        s.hand[captor] |= s.hand[victim];
-        s.hand[victim] = 0;
+        s.hand(victim).forEach([&](int place) { s.hand(captor).set(place); });
+        s.hand(victim).reset();
         p.tell(Text::LogTakesCards, cl(11), {captor, count, victim});
         if (handSize(s, captor) >= kTakenTrade) raise(s, kTakenCards);
         return;
     }
-    eachPlace(s.hand[victim], [&](int place) { discard(s, place); });
-    s.hand[victim] = 0;
+    s.hand(victim).forEach([&](int place) { discard(s, place); });
+    s.hand(victim).reset();
     p.tell(Text::LogCardsGone, cl(11), {count, victim});
 }
 
@@ -148,7 +148,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     chance.shuffle(num(Stream::Deal), Space::Card,
                    say(again ? Text::ChanceCardsAgain : Text::ChanceCards, cl(again ? 10 : 6)));
     if (again) {
-        for (int i = 0; i < s.usedCount; ++i) chance.add(look.t.cardOf(s.used[i] - 1));
+        for (int i = 0; i < s.usedCount; ++i) chance.add(look.t.cardOf(s.used(i) - 1));
         return;
     }
     for (const int place : look.t.places) chance.add(look.t.cardOf(place));
@@ -158,9 +158,9 @@ template <class W> void shuffled(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int count = outcome.count();
-    for (std::uint8_t& card : s.deck) card = 0;
-    for (std::uint8_t& card : s.used) card = 0;
-    for (int i = 0; i < count; ++i) set(s.deck[count - 1 - i], p.t.placeOf(outcome[i]) + 1);
+    clearBlocks<&Block::deck>(s);
+    clearBlocks<&Block::used>(s);
+    for (int i = 0; i < count; ++i) set(s.deck(count - 1 - i), p.t.placeOf(outcome[i]) + 1);
     set(s.deckCount, count);
     s.usedCount = 0;
     if (phaseOf(s) == Phase::Reshuffle) {

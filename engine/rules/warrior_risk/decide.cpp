@@ -10,7 +10,7 @@ template <class W> void Describer<W>::homelessSeat(int who)
 {
     ask(who, Text::AskNewCapital, wr(31), {who});
     d.reaction = who != seat();
-    offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned[who]));
+    offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned(who).mask()));
 }
 
 template <class W> void Describer<W>::setup()
@@ -18,7 +18,7 @@ template <class W> void Describer<W>::setup()
     switch (phaseOf(s())) {
     case Phase::Capital:
         ask(seat(), Text::AskCapital, wr(2), {seat()});
-        offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned[seat()]));
+        offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned(seat()).mask()));
         break;
     case Phase::Pair: {
         Mask regions;
@@ -33,7 +33,7 @@ template <class W> void Describer<W>::setup()
     default: {
         const int most = look.in(wr(4)) ? 1 : s().pool[seat()];
         ask(seat(), Text::AskPlace, wr(4), {seat(), s().pool[seat()]});
-        offer(Verb::Place, placeParam(Name::Place, s().owned[seat()]));
+        offer(Verb::Place, placeParam(Name::Place, s().owned(seat()).mask()));
         d.addParam(Param::amount(num(Name::Count), 1, most));
     }
     }
@@ -42,7 +42,7 @@ template <class W> void Describer<W>::setup()
 template <class W> void Describer<W>::pooled(Text text, Rule rule)
 {
     ask(seat(), text, rule, {seat(), s().pool[seat()]});
-    offer(Verb::Place, placeParam(Name::Place, s().owned[seat()]));
+    offer(Verb::Place, placeParam(Name::Place, s().owned(seat()).mask()));
     d.addParam(Param::amount(num(Name::Count), 1, s().pool[seat()]));
 }
 
@@ -51,7 +51,7 @@ template <class W> void Describer<W>::trades()
     const CardSets sets = setsOf(look, seat());
     std::array<Mask, kCardSymbols> cards;
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
-        eachPlace(sets.symbol[kind], [&](int place) { cards[kind].set(t().cardOf(place)); });
+        sets.symbol[kind].forEach([&](int place) { cards[kind].set(t().cardOf(place)); });
         if (!sets.equal(static_cast<int>(kind))) continue;
         offer(static_cast<Verb>(num(Verb::TradeInfantry) + static_cast<int>(kind)),
               Param::subset(num(Name::Cards), Space::Card, cards[kind], kSetSize, kSetSize));
@@ -71,8 +71,9 @@ template <class W> void Describer<W>::mustTrade()
 template <class W> void Describer<W>::cardsFirst()
 {
     if (s().traded[0] != 0) {
-        std::uint64_t places = 0;
-        for (const std::uint8_t place : s().traded) places |= place == 0 ? 0 : bit(place - 1);
+        Mask places;
+        for (const PlusOne place : s().traded)
+            if (place != 0) places.set(place - 1);
         ask(seat(), Text::AskBonus, cl(8), {seat(), kCardBonus});
         offer(Verb::Bonus, placeParam(Name::Place, places));
     } else if (warrior_risk::mustTrade(look)) {
@@ -99,52 +100,53 @@ template <class W> void Describer<W>::muster()
 
 template <class W> void Describer<W>::travel()
 {
-    if (const std::uint64_t from = movers(look); from != 0 && mayMove(look)) {
+    if (const Mask from = movers(look); from.any() && mayMove(look)) {
         offer(Verb::Move, placeParam(Name::From, from));
-        const std::uint64_t to = enterable(look, seat());
+        const Mask to = enterable(look, seat());
         if (look.in(wr(14)))
             neighbour(Name::To, t().open, to);
         else
             d.addParam(placeParam(Name::To, to));
-        stack(Name::Count, offsetof(Position, movable));
+        stack(Name::Count, offsetof(Block, movable));
     }
 }
 
 template <class W> void Describer<W>::passage()
 {
-    if (const std::uint64_t places = closedBorders(look); places != 0)
+    if (const Mask places = closedBorders(look); places.any())
         offer(Verb::AskPassage, placeParam(Name::Place, places));
     if (!passages(look)) return;
-    const std::uint64_t own = s().owned[seat()];
+    const Mask own = s().owned(seat()).mask();
     const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
     if (others != 0) {
         offer(Verb::GrantPassage, placeParam(Name::Place, own));
         d.addParam(seatParam(others));
     }
-    std::uint64_t granted = 0;
-    eachPlace(own, [&](int place) { granted |= s().passage[place] != 0 ? bit(place) : 0; });
-    if (granted != 0) offer(Verb::RevokePassage, placeParam(Name::Place, granted));
+    Mask granted;
+    own.forEach([&](int place) {
+        if (s().passage(place) != 0) granted.set(place);
+    });
+    if (granted.any()) offer(Verb::RevokePassage, placeParam(Name::Place, granted));
 }
 
 template <class W> void Describer<W>::attacks()
 {
-    if (const std::uint64_t places = targets(look); places != 0) {
+    if (const Mask places = targets(look); places.any()) {
         if (pooledAttacks(look)) {
             offer(Verb::Target, placeParam(Name::To, places));
         } else {
-            std::uint64_t from = 0;
-            const Mask among = Mask::ofWord(places);
+            Mask from;
             for (const int place : t().places)
-                if (s().ready[place] > 0 && (t().reach[static_cast<std::size_t>(place)] & among).any())
-                    from |= bit(place);
-            if (from != 0) {
+                if (s().ready(place) > 0 && (t().reach[static_cast<std::size_t>(place)] & places).any())
+                    from.set(place);
+            if (from.any()) {
                 offer(Verb::Attack, placeParam(Name::From, from));
                 neighbour(Name::To, t().reach, places);
-                stack(Name::Count, offsetof(Position, ready));
+                stack(Name::Count, offsetof(Block, ready));
             }
         }
     }
-    if (const std::uint64_t places = guestTargets(look); places != 0)
+    if (const Mask places = guestTargets(look); places.any())
         offer(Verb::AttackGuests, placeParam(Name::Place, places));
 }
 
@@ -165,13 +167,13 @@ template <class W> void Describer<W>::turn()
 template <class W> void Describer<W>::gathering()
 {
     const int to = toPlace(s());
-    const std::uint64_t from = origins(look, to);
+    const Mask from = origins(look, to);
     int total = 0;
-    eachPlace(from, [&](int place) { total += s().ready[place]; });
+    from.forEach([&](int place) { total += s().ready(place); });
     offer(Verb::Gather);
     Param& param = d.addParam(
-        Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(from), kNoLimit, 1, std::min(total, kNoLimit)));
-    param.caps = static_cast<std::int32_t>(offsetof(Position, ready));
+        Param::spread(num(Name::Armies), Space::Place, from, kNoLimit, 1, std::min(total, kNoLimit)));
+    param.capAt(stacksAt(offsetof(Block, ready)));
     param.ordered = true;
 }
 
@@ -182,7 +184,7 @@ template <class W> void Describer<W>::battle()
           Param::amount(num(Name::Dice), look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look)));
     offer(Verb::Assault);
     if (mayStop(look)) offer(Verb::Stop);
-    if (mayReinforceAttack(look) && origins(look, toPlace(s())) != 0) gathering();
+    if (mayReinforceAttack(look) && origins(look, toPlace(s())).any()) gathering();
 }
 
 template <class W> void Describer<W>::combat()

@@ -7,10 +7,13 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-std::uint64_t withUnits(const Position& s, std::uint64_t among, int least)
+/// Territories of a seat with so many units.
+Mask withUnits(const Position& s, int seat, int least)
 {
-    std::uint64_t found = 0;
-    eachPlace(among, [&](int place) { found |= s.units[place] >= least ? bit(place) : 0; });
+    Mask found;
+    s.owned(seat).forEach([&](int place) {
+        if (s.units(place) >= least) found.set(place);
+    });
     return found;
 }
 
@@ -61,34 +64,38 @@ template <class W> void Describer<W>::bundle()
     const int maker = askedSeat(s());
     const int giver = dealGiver(s());
     const int receiver = gives ? enemySeat(s()) : maker;
-    const Bundle& laid = s().deal[gives ? 0 : 1];
+    const int side = gives ? 0 : 1;
+    const Bundle& laid = s().deal[side];
+    const Mask land = s().laidLand(side);
+    const Mask passage = s().laidPassage(side);
     ask(maker, gives ? Text::AskGive : Text::AskAsk, wr(44), {maker, enemySeat(s())});
     d.reaction = maker != seat();
     if (s().gold[giver] > 0)
         offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]).startingAt(laid.gold));
     if (s().pool[giver] > 0)
         offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]).startingAt(laid.troops));
-    if (const std::uint64_t places = withUnits(s(), s().owned[giver], 2); places != 0) {
+    if (const Mask places = withUnits(s(), giver, 2); places.any()) {
         offer(Verb::Units, placeParam(Name::Place, places));
-        stack(Name::Count, offsetof(Position, units), 1).start = 1;
+        stack(Name::Count, offsetof(Block, units), 1).start = 1;
     }
-    if (const std::uint64_t places = tradable(s(), giver, laid.land); places != 0)
+    if (const Mask places = tradable(s(), giver, land); places.any())
         offer(Verb::Land, placeParam(Name::Place, places));
     if (s().routes[giver] > 0)
         offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]).startingAt(laid.routes));
     if (passages(look)) {
-        std::uint64_t places = s().owned[giver] & ~laid.passage;
-        eachPlace(places, [&](int place) {
-            if ((s().passage[place] & seatBit(receiver)) != 0) places &= ~bit(place);
+        Mask places = s().owned(giver).mask() - passage;
+        s().owned(giver).forEach([&](int place) {
+            if ((s().passage(place) & seatBit(receiver)) != 0) places.clear(place);
         });
-        if (places != 0) offer(Verb::Passage, placeParam(Name::Place, places));
+        if (places.any()) offer(Verb::Passage, placeParam(Name::Place, places));
     }
     const std::uint64_t promised = laid.promises;
     if (const std::uint64_t others = ~promised & ((1U << kPromises) - 1U); others != 0)
         offer(Verb::Promise, promises(others));
-    std::uint64_t laidPlaces = laid.land | laid.passage;
-    for (const int place : t().places) laidPlaces |= laid.units[place] > 0 ? bit(place) : 0;
-    if (laidPlaces != 0) offer(Verb::TakeBack, placeParam(Name::Place, laidPlaces));
+    Mask laidPlaces = land | passage;
+    for (const int place : t().places)
+        if (s().laidUnits(side, place) > 0) laidPlaces.set(place);
+    if (laidPlaces.any()) offer(Verb::TakeBack, placeParam(Name::Place, laidPlaces));
     if (promised != 0) offer(Verb::Unsay, promises(promised));
     // First, so that on the screen it comes beside the others and not under a finger that is about to ask for
     // something.
@@ -107,14 +114,14 @@ template <class W> void Describer<W>::answer()
     if (s().counters < kMostCounters) offer(Verb::Counter);
 }
 
-template <class W> void Describer<W>::removal(int who, Text text, Rule rule, std::uint64_t places)
+template <class W> void Describer<W>::removal(int who, Text text, Rule rule, const Mask& places)
 {
     ask(who, text, rule, {who, s().left, seat()});
     d.reaction = who != seat();
     offer(Verb::Remove);
-    Param& param =
-        d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(places), kNoLimit, s().left, s().left));
-    param.caps = static_cast<std::int32_t>(offsetof(Position, units));
+    Param& param = d.addParam(Param::spread(num(Name::Armies), Space::Place, places, kNoLimit,
+                                            leastRemoved(s(), places.count()), s().left));
+    param.capAt(stacksAt(offsetof(Block, units)));
 }
 
 template <class W> void Describer<W>::fate()
@@ -131,22 +138,22 @@ template <class W> void Describer<W>::fate()
     }
     case Phase::Recruit:
         ask(seat(), Text::AskRecruit, rule, {seat(), fateRow(t(), s()).recruit});
-        offer(Verb::Reinforce, placeParam(Name::Place, s().owned[seat()]));
+        offer(Verb::Reinforce, placeParam(Name::Place, s().owned(seat()).mask()));
         break;
-    case Phase::Desert: removal(askedSeat(s()), Text::AskDesert, rule, withUnits(s(), s().owned[seat()], 1)); break;
+    case Phase::Desert: removal(askedSeat(s()), Text::AskDesert, rule, withUnits(s(), seat(), 1)); break;
     case Phase::Forfeit:
         ask(seat(), Text::AskForfeit, wr(52), {seat()});
-        offer(Verb::Choose, placeParam(Name::Place, s().owned[seat()]));
+        offer(Verb::Choose, placeParam(Name::Place, s().owned(seat()).mask()));
         break;
     default: {
         ask(seat(), Text::AskSupply, rule, {seat(), s().left});
         offer(Verb::March, placeParam(Name::From, marchers(look)));
-        Param& way = d.addParam(Param::path(num(Name::Way), 0, t().open.data(), Mask::ofWord(enterable(look, seat())),
+        Param& way = d.addParam(Param::path(num(Name::Way), 0, t().open.data(), enterable(look, seat()),
                                             1, fateRow(t(), s()).steps));
         way.space = Space::Place;
         Param& count = d.addParam(Param::amount(num(Name::Count), 1, s().left));
         count.of = 0;
-        count.caps = static_cast<std::int32_t>(offsetof(Position, ready));
+        count.capAt(stacksAt(offsetof(Block, ready)));
         offer(Verb::Done);
     }
     }
@@ -187,17 +194,17 @@ template <class W> void Describer<W>::tieBreak()
 template <class W> void Describer<W>::act()
 {
     std::uint32_t routes = 0;
-    std::uint64_t land = 0;
+    Mask land;
     for (int other = 0; other < t().seatCount(); ++other) {
         if (!lives(s(), other)) continue;
         if (s().routes[other] > 0) routes |= seatBit(other);
-        land |= s().owned[other];
-        if (s().capital[other] != 0) land &= ~bit(s().capital[other] - 1);
+        land |= s().owned(other).mask();
+        if (s().capital[other] != 0) land.clear(s().capital[other] - 1);
     }
     ask(seat(), Text::AskAct, voteRule(s().vote), {seat()});
     if (routes != 0) offer(Verb::CutRoute, seatParam(routes));
     offer(Verb::CutTroops, seatParam(s().living));
-    if (land != 0) offer(Verb::Sanction, placeParam(Name::Place, land));
+    if (land.any()) offer(Verb::Sanction, placeParam(Name::Place, land));
     offer(Verb::Decline);
 }
 
@@ -219,7 +226,7 @@ template <class W> bool Describer<W>::commerce(int who)
     case Phase::Ballot: ballot(who); return true;
     case Phase::TieBreak: tieBreak(); return true;
     case Phase::Contribute:
-        removal(askedSeat(s()), Text::AskContribute, voteRule(s().vote), withUnits(s(), s().owned[askedSeat(s())], 1));
+        removal(askedSeat(s()), Text::AskContribute, voteRule(s().vote), withUnits(s(), askedSeat(s()), 1));
         return true;
     case Phase::Award: {
         const int seat = askedSeat(s());
@@ -234,7 +241,7 @@ template <class W> bool Describer<W>::commerce(int who)
         ask(seat, Text::AskReallocate, voteRule(s().vote), {seat, s().left});
         d.reaction = seat != activeSeat(s());
         offer(Verb::Reallocate);
-        d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(reallocatable(look)), kNoLimit, s().left,
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, reallocatable(look), kNoLimit, s().left,
                                  s().left));
         return true;
     }
@@ -259,7 +266,7 @@ template <class W> bool Describer<W>::commerceChance()
         return true;
     case Phase::RegionRoll:
         roll(Stream::Random, Die::Gold, 1, seat(), say(Text::ChanceRegion, wr(70)));
-        if (!tablesInUse(look)) d.chance.sides = static_cast<std::uint8_t>(t().territories());
+        if (!tablesInUse(look)) d.chance.sides = static_cast<std::uint16_t>(t().territories());
         return true;
     case Phase::PlaceRoll:
         roll(Stream::Random, Die::Gold, t().lists.places[static_cast<std::size_t>(s().region - 1)].dice, seat(),

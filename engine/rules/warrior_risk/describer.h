@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior_risk {
 
 inline constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
 
-inline Param placeParam(Name name, std::uint64_t places)
-{
-    return Param::one(num(name), Space::Place, Mask::ofWord(places));
-}
+inline Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
 inline Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Player), Space::Seat, Mask::ofWord(seats)); }
+
+/// Where an array of a block is, in a position.
+constexpr StacksAt stacksAt(std::size_t inBlock) { return {offsetof(Position, block) + inBlock, sizeof(Block)}; }
 
 /// Writes what is pending into a decision: for decide() alone. In two sources: set-up and
 /// combat rounds, and commerce, which has no phase in common with them.
@@ -32,16 +34,16 @@ template <class W> struct Describer {
         offer(verb);
         d.addParam(param);
     }
-    void neighbour(Name name, const std::vector<Mask>& ways, std::uint64_t places)
+    void neighbour(Name name, const std::vector<Mask>& ways, const Mask& places)
     {
-        d.addParam(Param::neighbour(num(name), 0, ways.data(), Mask::ofWord(places)));
+        d.addParam(Param::neighbour(num(name), 0, ways.data(), places));
     }
-    /// An amount that the number at the place of parameter 0 bounds, in an array of the position.
+    /// An amount that the number at the place of parameter 0 bounds, in an array of the blocks.
     Param& stack(Name name, std::size_t array, int keep = 0)
     {
         Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
         param.of = 0;
-        param.caps = static_cast<std::int32_t>(array);
+        param.capAt(stacksAt(array));
         param.keep = static_cast<std::int16_t>(keep);
         return param;
     }
@@ -79,7 +81,7 @@ template <class W> struct Describer {
     void bundle();
     void answer();
     void fate();
-    void removal(int who, Text text, Rule rule, std::uint64_t places);
+    void removal(int who, Text text, Rule rule, const Mask& places);
     void ballot(int who);
     void tieBreak();
     void act();

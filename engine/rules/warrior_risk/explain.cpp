@@ -90,7 +90,7 @@ template <class W> Refusal Explainer<W>::notOfferedInTurn() const
 
 template <class W> Refusal Explainer<W>::trading() const
 {
-    const auto held = [this](int card) { return t.isTerritoryCard(card) && has(s.hand[seat()], t.placeOf(card)); };
+    const auto held = [this](int card) { return t.isTerritoryCard(card) && s.hand(seat()).test(t.placeOf(card)); };
     const auto refused = [this](int card) {
         return t.isTerritoryCard(card) ? say(Text::CardNotHeld, cl(6), {card}) : say(Text::NoSuchSet, cl(6));
     };
@@ -116,10 +116,10 @@ template <class W> Refusal Explainer<W>::moving() const
     const int from = place();
     const int to = m_move.arg[1];
     if (!played(from) || unitsOfMine(from) == 0) return say(Text::NotYours, wr(14), {from});
-    if (s.movable[from] == 0) return say(Text::NobodyMoves, own(from) ? wr(15) : wr(14), {from});
+    if (s.movable(from) == 0) return say(Text::NobodyMoves, own(from) ? wr(15) : wr(14), {from});
     if (!played(to)) return say(Text::NotPlayed, wr(14), {to});
     if (!t.neighbours(from).test(to)) return say(Text::NotAdjacent, wr(14), {from, to});
-    if (!has(enterable(m_look, seat()), to)) return say(Text::NoPassageThere, wr(16), {to});
+    if (!enterable(m_look, seat()).test(to)) return say(Text::NoPassageThere, wr(16), {to});
     if (m_move.arg[2] < 1) return say(Text::AtLeastOne, wr(14));
     if (m_move.arg[2] > unitsOfMine(from)) return say(Text::NotEnoughThere, wr(14), {from, unitsOfMine(from)});
     return say(Text::LeaveOne, wr(15), {from});
@@ -131,8 +131,8 @@ template <class W> Refusal Explainer<W>::askingPassage() const
     if (!played(place())) return say(Text::NotPlayed, wr(16), {place()});
     if (own(place())) return say(Text::OwnTarget, wr(16), {place()});
     if (owner < 0) return say(Text::NobodysTerritory, wr(16), {place()});
-    if ((s.passage[place()] & seatBit(seat())) != 0) return say(Text::HasPassage, wr(16), {place()});
-    if (has(s.askedPassage, place())) return say(Text::AskedAlready, wr(16), {place()});
+    if ((s.passage(place()) & seatBit(seat())) != 0) return say(Text::HasPassage, wr(16), {place()});
+    if (s.askedPassage().test(place())) return say(Text::AskedAlready, wr(16), {place()});
     return say(Text::NoPassageToAsk, wr(16), {place()});
 }
 
@@ -160,7 +160,7 @@ template <class W> Refusal Explainer<W>::target(int to) const
 template <class W> bool Explainer<W>::near(int to) const
 {
     bool found = false;
-    t.reach[static_cast<std::size_t>(to)].forEach([&](int next) { found = found || s.movable[next] > 0; });
+    t.reach[static_cast<std::size_t>(to)].forEach([&](int next) { found = found || s.movable(next) > 0; });
     return found;
 }
 
@@ -179,7 +179,7 @@ template <class W> Refusal Explainer<W>::tooMany(int from, int count) const
 {
     if (count < 1) return say(Text::AtLeastOne, Rule::Rb1);
     // Those that would be left are not enough, or they have attacked already.
-    return count <= s.movable[from] ? say(Text::TooFewFresh, wr(23), {from, s.ready[from]})
+    return count <= s.movable(from) ? say(Text::TooFewFresh, wr(23), {from, s.ready(from)})
                                     : say(Text::LeaveOne, wr(15), {from});
 }
 
@@ -190,7 +190,7 @@ template <class W> Refusal Explainer<W>::gathering() const
         if (unitsOfMine(part.item) == 0) return say(Text::NotYours, wr(21), {part.item});
         if (!t.reach[static_cast<std::size_t>(part.item)].test(toPlace(s)))
             return say(Text::NotAdjacent, Rule::Rb1, {part.item, toPlace(s)});
-        if (part.amount < 1 || part.amount > s.ready[part.item]) return tooMany(part.item, part.amount);
+        if (part.amount < 1 || part.amount > s.ready(part.item)) return tooMany(part.item, part.amount);
     }
     return say(Text::AtLeastOne, wr(21));
 }

@@ -62,7 +62,7 @@ template <class W> Refusal Explainer<W>::bargaining() const
     case Verb::Units: return unitsOnTable();
     case Verb::Land: return landOnTable();
     case Verb::Passage: return passageOnTable();
-    case Verb::Promise: return say(has(laid.promises, place()) ? Text::OnTheTable : Text::NotLegal, wr(44));
+    case Verb::Promise: return say(Mask::ofWord(laid.promises).test(place()) ? Text::OnTheTable : Text::NotLegal, wr(44));
     case Verb::TakeBack:
     case Verb::Unsay: return say(Text::NotOnTheTable, wr(44));
     default: return say(Text::NotLegal, ruleOf(m_verb));
@@ -77,16 +77,16 @@ template <class W> Refusal Explainer<W>::partner(Rule rule) const
 template <class W> Refusal Explainer<W>::unitsOnTable() const
 {
     const int giver = dealGiver(s);
-    if (!played(place()) || !has(s.owned[giver], place())) return say(Text::NotHeldBy, wr(44), {giver, place()});
+    if (!played(place()) || !s.owned(giver).test(place())) return say(Text::NotHeldBy, wr(44), {giver, place()});
     return m_move.arg[1] < 1 ? say(Text::AtLeastOne, wr(44)) : say(Text::LeaveOne, wr(44), {place()});
 }
 
 template <class W> Refusal Explainer<W>::landOnTable() const
 {
     const int giver = dealGiver(s);
-    const std::uint64_t laid = s.deal[phaseOf(s) == Phase::Ask ? 1 : 0].land;
-    if (!played(place()) || !has(s.owned[giver], place())) return say(Text::NotHeldBy, wr(44), {giver, place()});
-    if (has(laid, place())) return say(Text::OnTheTable, wr(44));
+    const Mask laid = s.laidLand(phaseOf(s) == Phase::Ask ? 1 : 0);
+    if (!played(place()) || !s.owned(giver).test(place())) return say(Text::NotHeldBy, wr(44), {giver, place()});
+    if (laid.test(place())) return say(Text::OnTheTable, wr(44));
     if (s.capital[giver] == place() + 1) return say(Text::NotTheCapital, wr(44), {place()});
     return say(Text::LastTerritory, wr(44), {place()});
 }
@@ -94,9 +94,9 @@ template <class W> Refusal Explainer<W>::landOnTable() const
 template <class W> Refusal Explainer<W>::passageOnTable() const
 {
     const int giver = dealGiver(s);
-    const std::uint64_t laid = s.deal[phaseOf(s) == Phase::Ask ? 1 : 0].passage;
-    if (!played(place()) || !has(s.owned[giver], place())) return say(Text::NotHeldBy, wr(44), {giver, place()});
-    return has(laid, place()) ? say(Text::OnTheTable, wr(44)) : say(Text::HasPassage, wr(44), {place()});
+    const Mask laid = s.laidPassage(phaseOf(s) == Phase::Ask ? 1 : 0);
+    if (!played(place()) || !s.owned(giver).test(place())) return say(Text::NotHeldBy, wr(44), {giver, place()});
+    return laid.test(place()) ? say(Text::OnTheTable, wr(44)) : say(Text::HasPassage, wr(44), {place()});
 }
 
 /// Units of the fate and votes that are to go: of one owner, and exactly so many.
@@ -106,11 +106,12 @@ template <class W> Refusal Explainer<W>::removing() const
     const Rule rule = desert ? fateRule(s.fate) : voteRule(s.vote);
     const int owner = desert ? seat() : askedSeat(s);
     for (const Part& part : m_move.parts()) {
-        if (!played(part.item) || !has(s.owned[owner], part.item))
+        if (!played(part.item) || !s.owned(owner).test(part.item))
             return say(Text::NotHeldBy, rule, {owner, part.item});
-        if (part.amount > s.units[part.item]) return say(Text::NotEnoughThere, rule, {part.item, s.units[part.item]});
+        if (part.amount > s.units(part.item)) return say(Text::NotEnoughThere, rule, {part.item, s.units(part.item)});
     }
-    return say(Text::RemoveExactly, rule, {s.left});
+    const int least = leastRemoved(s, heldBy(s, owner));
+    return least == s.left ? say(Text::RemoveExactly, rule, {s.left}) : between(rule, least, s.left);
 }
 
 template <class W> Refusal Explainer<W>::marching() const
@@ -119,19 +120,19 @@ template <class W> Refusal Explainer<W>::marching() const
     const int from = place();
     const int steps = fateRow(t, s).steps;
     if (!played(from) || unitsOfMine(from) == 0) return say(Text::NotYours, rule, {from});
-    if (s.ready[from] == 0) return say(Text::NobodyMoves, rule, {from});
+    if (s.ready(from) == 0) return say(Text::NobodyMoves, rule, {from});
     int at = from;
     for (const Part& part : m_move.parts()) {
         if (!played(part.item) || !t.neighbours(at).test(part.item))
             return say(Text::NotAdjacent, rule, {at, part.item});
-        if (!has(enterable(m_look, seat()), part.item)) return say(Text::NoPassageThere, wr(16), {part.item});
+        if (!enterable(m_look, seat()).test(part.item)) return say(Text::NoPassageThere, wr(16), {part.item});
         at = part.item;
     }
     if (m_move.parts().empty() || static_cast<int>(m_move.parts().size()) > steps)
         return say(Text::WayTooLong, rule, {steps});
     if (m_move.arg[2] < 1) return say(Text::AtLeastOne, rule);
     if (m_move.arg[2] > s.left) return say(Text::TooMany, rule, {s.left});
-    return say(Text::NotEnoughThere, rule, {from, s.ready[from]});
+    return say(Text::NotEnoughThere, rule, {from, s.ready(from)});
 }
 
 template <class W> Refusal Explainer<W>::voting() const
@@ -177,7 +178,7 @@ template <class W> Refusal Explainer<W>::reallocating() const
     for (const Part& part : m_move.parts()) {
         if (!played(part.item)) return say(Text::NotPlayed, rule, {part.item});
         if (part.item == toPlace(s)) return say(Text::GivenUp, rule, {part.item});
-        if (!has(reallocatable(m_look), part.item)) return say(Text::NotYours, rule, {part.item});
+        if (!reallocatable(m_look).test(part.item)) return say(Text::NotYours, rule, {part.item});
     }
     return say(Text::RemoveExactly, rule, {s.left});
 }

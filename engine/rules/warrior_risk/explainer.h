@@ -18,10 +18,10 @@ private:
     bool offered() const { return m_pending.findOffer(m_move.verb) != nullptr; }
     int seat() const { return activeSeat(s); }
     int place() const { return m_move.arg[0]; }
-    bool played(int where) const { return has(t.land, where); }
-    bool own(int where) const { return has(s.owned[seat()], where); }
+    bool played(int where) const { return t.land.test(where); }
+    bool own(int where) const { return s.owned(seat()).test(where); }
     /// Units of whose turn it is, at home or as guests.
-    int unitsOfMine(int where) const { return own(where) ? s.units[where] : s.guests[seat()][where]; }
+    int unitsOfMine(int where) const { return own(where) ? s.units(where) : s.guests(seat(), where); }
     [[nodiscard]] Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
 
     // explain.cpp: set-up and combat rounds

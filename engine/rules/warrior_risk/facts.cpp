@@ -17,7 +17,7 @@ struct Spaces {
     static bool canBe(const Table& t, Space space, int value)
     {
         switch (space) {
-        case Space::Place: return has(t.land, value);
+        case Space::Place: return t.land.test(value);
         case Space::Seat:
         case Space::Army: return within(value, t.seatCount());
         case Space::Piece: return value == kInfantry;
@@ -37,28 +37,56 @@ struct Spaces {
 
 using Fields = FieldTable<Table, Position, Spaces>;
 
+/// The number of a place, or of a card, in an array of the blocks.
+template <auto M> auto& inBlocks(Position& s, int i) { return (s.blockOf(i).*M)[Position::inBlock(i)]; }
+template <auto M> auto inBlocks(const Position& s, int i) { return (s.blockOf(i).*M)[Position::inBlock(i)]; }
+
+/// A number by place from 0 to Most, with a second key where there is but one kind of piece.
+template <auto M, int Most = INT16_MAX, int Piece = kNothing> constexpr Fields::Access kByPlaceField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (const int place : t.places) out.number(inBlocks<M>(s, place), place, Piece);
+    },
+    [](const Table&, Position& s, const Fact& f) {
+        return within(f.value, Most + 1) && Fields::set(inBlocks<M>(s, f.key[0]), f.value);
+    }};
+constexpr Fields::Access kOrderField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                         for (int i = 0; i < s.places() && s.origins(i) != 0; ++i)
+                                             out.addAt(i, s.origins(i) - 1);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return within(f.ordinal, s.places()) &&
+                                                Fields::set(s.origins(f.ordinal), f.value + 1);
+                                     }};
+constexpr Fields::Access kAskedField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                         s.askedPassage().forEach([&](int place) { out.add(1, place); });
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         s.askedPassage().assign(f.key[0], f.value != 0);
+                                         return true;
+                                     }};
 constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (const int place : t.places)
                                              if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
-                                         for (std::uint64_t& owned : s.owned) owned &= ~bit(f.key[0]);
-                                         s.owned[f.value] |= bit(f.key[0]);
+                                         if (const int owner = ownerOf(s, f.key[0]); owner >= 0)
+                                             s.owned(owner).clear(f.key[0]);
+                                         s.owned(f.value).set(f.key[0]);
                                          return true;
                                      }};
 constexpr Fields::Access kGuestsField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (const int place : t.places)
-            for (int seat = 0; seat < t.seatCount(); ++seat) out.number(s.guests[seat][place], place, seat, kInfantry);
+            for (int seat = 0; seat < t.seatCount(); ++seat) out.number(s.guests(seat, place), place, seat, kInfantry);
     },
-    [](const Table&, Position& s, const Fact& f) { return Fields::set(s.guests[f.key[1]][f.key[0]], f.value); }};
+    [](const Table&, Position& s, const Fact& f) { return Fields::set(s.guests(f.key[1], f.key[0]), f.value); }};
 constexpr Fields::Access kPassageField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (const int place : t.places)
                                                for (int seat = 0; seat < t.seatCount(); ++seat)
-                                                   out.number(s.passage[place] >> seat & 1, place, seat);
+                                                   out.number(s.passage(place) >> seat & 1, place, seat);
                                        },
                                        [](const Table&, Position& s, const Fact& f) {
-                                           return Fields::setBit(s.passage[f.key[0]], f.key[1], f.value != 0);
+                                           return Fields::setBit(s.passage(f.key[0]), f.key[1], f.value != 0);
                                        }};
 constexpr Fields::Access kCapitalField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (int seat = 0; seat < t.seatCount(); ++seat)
@@ -83,7 +111,7 @@ constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const F
                                    Fields::seatBits<&Position::living>.put}; // settle() turns it round
 constexpr Fields::Access kPairField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                         for (int seat = 0; seat < t.seatCount(); ++seat)
-                                            for (const std::uint8_t region : s.pairs[seat])
+                                            for (const std::uint16_t region : s.pairs[seat])
                                                 if (region != 0) out.add(1, seat, region - 1);
                                     },
                                     [](const Table&, Position& s, const Fact& f) {
@@ -100,28 +128,31 @@ constexpr Fields::Access kBetrayalField{[](const Table& t, const Position& s, co
                                         }};
 constexpr Fields::Access kBetrayedAtField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                               for (int seat = 0; seat < t.seatCount(); ++seat)
-                                                  eachPlace(s.betrayedAt[seat],
-                                                            [&](int place) { out.add(1, seat, place); });
+                                                  s.betrayedAt(seat).forEach(
+                                                      [&](int place) { out.add(1, seat, place); });
                                           },
                                           [](const Table&, Position& s, const Fact& f) {
-                                              return Fields::setBit(s.betrayedAt[f.key[0]], f.key[1], f.value != 0);
+                                              s.betrayedAt(f.key[0]).assign(f.key[1], f.value != 0);
+                                              return true;
                                           }};
 constexpr Fields::Access kHandField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (int seat = 0; seat < t.seatCount(); ++seat) {
             int ordinal = 0;
-            eachPlace(s.hand[seat], [&](int place) { out.addAt(ordinal++, t.cardOf(place), seat); });
+            s.hand(seat).forEach([&](int place) { out.addAt(ordinal++, t.cardOf(place), seat); });
             for (int i = 0; i < s.hidden[seat]; ++i) out.addAt(ordinal++, kUnknown, seat);
         }
     },
     [](const Table& t, Position& s, const Fact& f) {
         const int place = t.placeOf(f.value);
-        return !has(s.hand[f.key[0]], place) && Fields::setBit(s.hand[f.key[0]], place, true);
+        if (s.hand(f.key[0]).test(place)) return false;
+        s.hand(f.key[0]).set(place);
+        return true;
     }};
 constexpr Fields::Access kSymbolField{// printed on the card
                                       [](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (int seat = 0; seat < t.seatCount(); ++seat)
-                                              eachPlace(s.hand[seat], [&](int place) {
+                                              s.hand(seat).forEach([&](int place) {
                                                   out.add(num(Choice::Infantry) + t.symbolOf(place), t.cardOf(place));
                                               });
                                       },
@@ -132,12 +163,12 @@ constexpr Fields::Access kSymbolField{// printed on the card
 template <auto Cards, auto Count> constexpr Fields::Access kPileField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (int i = 0; i < s.*Count; ++i) {
-            const std::uint8_t card = (s.*Cards)[s.*Count - 1 - i];
+            const PlusOne card = inBlocks<Cards>(s, s.*Count - 1 - i);
             out.addAt(i, card == kHiddenCard ? int{kUnknown} : t.cardOf(card - 1));
         }
     },
     [](const Table& t, Position& s, const Fact& f) { // next one first; settle() turns the row round
-        return s.*Count < kMaxTerritories && Fields::set((s.*Cards)[(s.*Count)++], t.placeOf(f.value) + 1);
+        return s.*Count < s.places() && Fields::set(inBlocks<Cards>(s, (s.*Count)++), t.placeOf(f.value) + 1);
     }};
 constexpr Fields::Access kSealedField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
@@ -185,14 +216,18 @@ template <int side, auto M> constexpr Fields::Access kDealNumberField{
     }};
 template <int side> constexpr Fields::Access kDealUnitsField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (const int place : t.places) out.number(s.deal[side].units[place], place);
+        for (const int place : t.places) out.number(s.laidUnits(side, place), place);
     },
-    [](const Table&, Position& s, const Fact& f) { return Fields::set(s.deal[side].units[f.key[0]], f.value); }};
+    [](const Table&, Position& s, const Fact& f) { return Fields::set(s.laidUnits(side, f.key[0]), f.value); }};
 template <int side, auto M> constexpr Fields::Access kDealPlacesField{
     [](const Table&, const Position& s, const FieldTeller& out) {
-        eachPlace(s.deal[side].*M, [&](int place) { out.add(1, place); });
+        for (int k = 0; k < s.words; ++k)
+            Mask::ofWord(s.block[k].goods[side].*M).forEach([&](int i) { out.add(1, k * kBlockPlaces + i); });
     },
-    [](const Table&, Position& s, const Fact& f) { return Fields::setBit(s.deal[side].*M, f.key[0], f.value != 0); }};
+    [](const Table&, Position& s, const Fact& f) {
+        return Fields::setBit(s.blockOf(f.key[0]).goods[side].*M, static_cast<int>(Position::inBlock(f.key[0])),
+                              f.value != 0);
+    }};
 template <int side> constexpr Fields::Access kDealPromisesField{
     [](const Table&, const Position& s, const FieldTeller& out) {
         for (int what = 0; what < kPromises; ++what) out.number(s.deal[side].promises >> what & 1, what);
@@ -208,13 +243,13 @@ constexpr Fields::Row kRows[] = {
     {"first", Role::Internal, keys(), Space::Seat, Fields::number<&Position::first>},
     {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwnerField},
     {"territories.{place}.{piece}", Role::Stack, keys(Space::Place, Space::Piece), Space::Number,
-     Fields::byPlace<&Position::units, INT16_MAX, kInfantry>},
+     kByPlaceField<&Block::units, INT16_MAX, kInfantry>},
     {"territories.{place}.guests.{army}.{piece}", Role::Stack, keys(Space::Place, Space::Army, Space::Piece),
      Space::Number, kGuestsField},
     {"territories.{place}.capital", Role::Marker, keys(Space::Place), Space::Flag, kCapitalField},
     {"territories.{place}.natives-lost", Role::Internal, keys(Space::Place), Space::Number,
-     Fields::byPlace<&Position::wounds>},
-    {"territories.{place}.spent", Role::Internal, keys(Space::Place), Space::Number, Fields::byPlace<&Position::spent>},
+     kByPlaceField<&Block::wounds, UINT8_MAX>},
+    {"territories.{place}.spent", Role::Internal, keys(Space::Place), Space::Number, kByPlaceField<&Block::spent>},
     {"passage.{place}.{seat}", Role::Effect, keys(Space::Place, Space::Seat), Space::Flag, kPassageField},
     {"seats.{seat}.score", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
     {"seats.{seat}.gold", Role::Counter, keys(Space::Seat), Space::Number, Fields::bySeat<&Position::gold>},
@@ -225,8 +260,8 @@ constexpr Fields::Row kRows[] = {
     {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kHandField, Holds::List},
     {"cards.{card}.symbol", Role::Status, keys(Space::Card), Space::Choice, kSymbolField},
     {"sets", Role::Counter, keys(), Space::Number, Fields::number<&Position::sets>},
-    {"decks.cards", Role::Pile, keys(), Space::Card, kPileField<&Position::deck, &Position::deckCount>, Holds::List},
-    {"decks.cards-used", Role::Discard, keys(), Space::Card, kPileField<&Position::used, &Position::usedCount>,
+    {"decks.cards", Role::Pile, keys(), Space::Card, kPileField<&Block::deck, &Position::deckCount>, Holds::List},
+    {"decks.cards-used", Role::Discard, keys(), Space::Card, kPileField<&Block::used, &Position::usedCount>,
      Holds::List},
     {"pairs.{seat}.{region}", Role::Status, keys(Space::Seat, Space::Region), Space::Flag, kPairField},
     {"effects.{seat}.emergency", Role::Effect, keys(Space::Seat), Space::Number, Fields::bySeat<&Position::emergency>},
@@ -241,8 +276,8 @@ constexpr Fields::Row kRows[] = {
     {"famine", Role::Status, keys(), Space::Flag, Fields::flag<kFamine>},
     {"attack.place", Role::Internal, keys(), Space::Place, Fields::reference<&Position::to>},
     {"attack.guests-of", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::enemy>},
-    {"attack.force.{place}", Role::Internal, keys(Space::Place), Space::Number, Fields::byPlace<&Position::force>},
-    {"attack.order", Role::Internal, keys(), Space::Place, Fields::list<&Position::origins>, Holds::List},
+    {"attack.force.{place}", Role::Internal, keys(Space::Place), Space::Number, kByPlaceField<&Block::force>},
+    {"attack.order", Role::Internal, keys(), Space::Place, kOrderField, Holds::List},
     {"attack.strength", Role::Internal, keys(), Space::Number, Fields::number<&Position::strength>},
     {"attack.mob", Role::Internal, keys(), Space::Number, Fields::number<&Position::mob>},
     {"attack.attack-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::attackDice>},
@@ -260,7 +295,7 @@ constexpr Fields::Row kRows[] = {
     {"this-turn.captured-cards", Role::Internal, keys(), Space::Flag, Fields::flag<kTakenCards>},
     {"this-turn.traded", Role::Internal, keys(), Space::Place, Fields::list<&Position::traded>, Holds::List},
     {"this-turn.asked.{place}", Role::Internal, keys(Space::Place), Space::Flag,
-     Fields::placeBits<&Position::askedPassage>},
+     kAskedField},
     {"asked", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::asked>},
     {"left", Role::Internal, keys(), Space::Number, Fields::number<&Position::left>},
     {"contenders.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::contenders>},
@@ -293,17 +328,17 @@ constexpr Fields::Row kRows[] = {
     {"deal.give.routes", Role::DealGive, keys(), Space::Number, kDealNumberField<0, &Bundle::routes>},
     {"deal.give.units.{place}", Role::DealGive, keys(Space::Place), Space::Number, kDealUnitsField<0>},
     {"deal.give.territories.{place}", Role::DealGive, keys(Space::Place), Space::Flag,
-     kDealPlacesField<0, &Bundle::land>},
+     kDealPlacesField<0, &Goods::land>},
     {"deal.give.passage.{place}", Role::DealGive, keys(Space::Place), Space::Flag,
-     kDealPlacesField<0, &Bundle::passage>},
+     kDealPlacesField<0, &Goods::passage>},
     {"deal.give.promises.{choice}", Role::DealGive, keys(Space::Choice), Space::Flag, kDealPromisesField<0>},
     {"deal.ask.gold", Role::DealAsk, keys(), Space::Number, kDealNumberField<1, &Bundle::gold>},
     {"deal.ask.troops", Role::DealAsk, keys(), Space::Number, kDealNumberField<1, &Bundle::troops>},
     {"deal.ask.routes", Role::DealAsk, keys(), Space::Number, kDealNumberField<1, &Bundle::routes>},
     {"deal.ask.units.{place}", Role::DealAsk, keys(Space::Place), Space::Number, kDealUnitsField<1>},
     {"deal.ask.territories.{place}", Role::DealAsk, keys(Space::Place), Space::Flag,
-     kDealPlacesField<1, &Bundle::land>},
-    {"deal.ask.passage.{place}", Role::DealAsk, keys(Space::Place), Space::Flag, kDealPlacesField<1, &Bundle::passage>},
+     kDealPlacesField<1, &Goods::land>},
+    {"deal.ask.passage.{place}", Role::DealAsk, keys(Space::Place), Space::Flag, kDealPlacesField<1, &Goods::passage>},
     {"deal.ask.promises.{choice}", Role::DealAsk, keys(Space::Choice), Space::Flag, kDealPromisesField<1>},
     {"winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::winners>},
 };

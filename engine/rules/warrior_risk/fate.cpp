@@ -55,8 +55,8 @@ template <class W> Sick sickOf(const Look<W>& look)
         eachPiece(look, unthrown, [&](int) { ++sick.dice; });
     };
     for (int seat = std::max(last, 0); seat < look.t.seatCount() && last != owner; ++seat)
-        if (seat != owner) add(seat, s.guests[seat][place]);
-    if (owner >= 0) add(owner, s.units[place]);
+        if (seat != owner) add(seat, s.guests(seat, place));
+    if (owner >= 0) add(owner, s.units(place));
     if (last < 0 && sick.dice <= kMostDiseaseDice && sick.count > 0)
         std::rotate(sick.groups.begin(), sick.groups.begin() + static_cast<std::ptrdiff_t>(sick.count) - 1,
                     sick.groups.begin() + static_cast<std::ptrdiff_t>(sick.count));
@@ -71,7 +71,7 @@ template <class W> void endFateOf(const Play<W>& p)
     s.drawn[0] = s.drawn[1] = 0;
     s.left = 0;
     lower(s, kSecond | kPoorest);
-    for (std::uint16_t& spent : s.spent) spent = 0;
+    clearBlocks<&Block::spent>(s);
     for (std::uint16_t& sealed : s.sealed) sealed = 0;
     for (std::uint8_t& choice : s.choice) choice = 0;
     const int next = nextInRound(p.t, s, activeSeat(s));
@@ -148,6 +148,32 @@ template <class W> void bailoutFor(const Play<W>& p, const FateRow& row, int own
     }
 }
 
+/// Nothing more is to go: the next one gives up units, or fate has had its way.
+template <class W> void removedAll(const Play<W>& p)
+{
+    Position& s = p.s;
+    const bool desert = phaseOf(s) == Phase::Desert;
+    if (!desert) set(s.contenders, s.contenders & ~seatBit(askedSeat(s)));
+    if (desert || s.contenders == 0) {
+        fateDone(p);
+        return;
+    }
+    const int next = std::countr_zero(s.contenders);
+    set(s.asked, next + 1);
+    set(s.left, heldBy(s, next));
+}
+
+/// Of a realm too large to be named in one move: what was left may have gone over to others meanwhile.
+template <class W> bool stepRemoval(const Play<W>& p)
+{
+    Position& s = p.s;
+    const int victim = phaseOf(s) == Phase::Desert ? activeSeat(s) : askedSeat(s);
+    set(s.left, std::min<int>(s.left, unitsOf(s, victim)));
+    if (s.left > 0) return false;
+    removedAll(p);
+    return true;
+}
+
 /// What falls on the owner of a random territory.
 template <class W> void strike(const Play<W>& p)
 {
@@ -166,7 +192,7 @@ template <class W> void strike(const Play<W>& p)
     if (row.gold > 0) gain(p, owner, row.gold, ruleOf(s));
     if (row.gold < 0 && !payFate(p, owner, -row.gold)) {
         p.tell(Text::LogDebt, wr(52), {owner, place});
-        removeUnits(p, place, s.units[place], ruleOf(s));
+        removeUnits(p, place, s.units(place), ruleOf(s));
     }
     if (row.units > 0) addUnits(p, place, row.units, ruleOf(s));
     if (row.units < 0) removeUnits(p, place, -row.units, ruleOf(s));
@@ -213,7 +239,7 @@ template <class W> void rolledFate(const Play<W>& p, const Outcome& outcome)
     if (strikeRoller(p, row)) return;
     if (row.vote)
         p.enter(Phase::VoteRoll);
-    else if (row.random > 0 || (row.crisis && ownedByAll(s) != 0))
+    else if (row.random > 0 || (row.crisis && ownedByAll(s).any()))
         beginRandom(p);
     else
         endFateOf(p);
@@ -226,9 +252,11 @@ template <class W> bool stepFate(const Play<W>& p)
     case Phase::FateEffect: strike(p); return true;
     case Phase::Supply:
         refresh(p);
-        if (s.left > 0 && marchers(p.look()) != 0) return false;
+        if (s.left > 0 && marchers(p.look()).any()) return false;
         fateDone(p);
         return true;
+    case Phase::Desert:
+    case Phase::Contribute: return stepRemoval(p);
     case Phase::EndFate: p.enter(Phase::Continents); return true;
     default: return false;
     }
@@ -260,7 +288,7 @@ template <class W> void bailOut(const Play<W>& p, bool pays)
         p.tell(poor ? Text::LogCannotPay : Text::LogGivesUp, ruleOf(s),
                poor ? std::initializer_list<int>{owner, price, place} : std::initializer_list<int>{owner, place});
         if (poor) pay(p, owner, price, ruleOf(s)); // all that is there, and in vain
-        removeUnits(p, place, s.units[place], ruleOf(s));
+        removeUnits(p, place, s.units(place), ruleOf(s));
     }
     fateDone(p);
 }
@@ -274,7 +302,7 @@ template <class W> void recruit(const Play<W>& p, int place)
 template <class W> void forfeit(const Play<W>& p, int place)
 {
     p.tell(Text::LogDebt, wr(52), {activeSeat(p.s), place});
-    removeUnits(p, place, p.s.units[place], wr(52));
+    removeUnits(p, place, p.s.units(place), wr(52));
     fateDone(p);
 }
 
@@ -316,17 +344,13 @@ template <class W> void removeChosen(const Play<W>& p, const Move& move)
 {
     Position& s = p.s;
     const bool desert = phaseOf(s) == Phase::Desert;
-    if (desert && move.seat != activeSeat(s)) p.tell(Text::LogDeserts, ruleOf(s), {move.seat, s.left, activeSeat(s)});
+    int removed = 0;
+    for (const Part& part : move.parts()) removed += part.amount;
+    if (desert && move.seat != activeSeat(s))
+        p.tell(Text::LogDeserts, ruleOf(s), {move.seat, removed, activeSeat(s)});
     for (const Part& part : move.parts()) removeUnits(p, part.item, part.amount, desert ? ruleOf(s) : voteRule(s.vote));
-    s.left = 0;
-    if (!desert) set(s.contenders, s.contenders & ~seatBit(move.seat));
-    if (desert || s.contenders == 0) {
-        fateDone(p);
-        return;
-    }
-    const int next = std::countr_zero(s.contenders);
-    set(s.asked, next + 1);
-    set(s.left, heldBy(s, next));
+    set(s.left, s.left - removed);
+    if (s.left == 0) removedAll(p);
 }
 
 #define MARCHES_WARRIOR_FATE(W)                                                                                        \

@@ -58,16 +58,11 @@ Start startOf(const Position& s, const Move& move)
 /// Modifiers as they will be once the battle has begun.
 DiceShift shiftFor(const Table& t, const Position& s, const Start& start)
 {
-    Position after = s;
     const int owner = ownerOf(s, start.to);
-    set(after.to, start.to + 1);
-    after.enemy = start.guests || start.underWay ? s.enemy : std::uint8_t{0};
-    if (start.inside && owner >= 0 && owner != activeSeat(s)) {
-        set(after.betrayers[owner], after.betrayers[owner] | seatBit(activeSeat(s)));
-        after.betrayedAt[owner] |= bit(start.to);
-    }
+    const int guests = start.guests || start.underWay ? enemySeat(s) : -1;
+    const bool rising = start.inside && guests < 0 && owner != activeSeat(s);
     NoTrace nobody;
-    return shiftOf(Look<NoTrace>{t, after, nobody});
+    return shiftAt(Look<NoTrace>{t, s, nobody}, start.to, guests >= 0 ? guests : owner, rising);
 }
 
 class Forecaster {
@@ -89,15 +84,15 @@ public:
         if (m_start.underWay) {
             underWay();
         } else if (m_start.guests) {
-            add(1.0, s.guests[enemySeat(s)][m_start.to]);
+            add(1.0, s.guests(enemySeat(s), m_start.to));
         } else if (m_owner < 0) {
             add(1.0, nativesAt(t, s, m_start.to));
         } else if (capital && s.multiplier[m_owner] > 0) {
-            add(1.0, s.multiplier[m_owner] * s.units[m_start.to]);
+            add(1.0, s.multiplier[m_owner] * s.units(m_start.to));
         } else if (capital) {
-            for (const int times : t.lists.multiplier) add(1.0 / kFaces, std::max(1, times) * s.units[m_start.to]);
+            for (const int times : t.lists.multiplier) add(1.0 / kFaces, std::max(1, times) * s.units(m_start.to));
         } else {
-            add(1.0, s.units[m_start.to]);
+            add(1.0, s.units(m_start.to));
         }
         m_forecast.win = 1.0 - m_forecast.survivors.front();
         terms(capital);

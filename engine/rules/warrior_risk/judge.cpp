@@ -54,13 +54,13 @@ constexpr int kDepth = 3;        ///< battles of one army that are thought of
 class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move, const Weights& weights)
-        : t(table), s(view), m(move), w(weights), m_seat(decision.seat)
+        : t(table), s(view), m(move), w(weights), m_seat(decision.seat), m_own(view.owned(m_seat).mask())
     {}
 
     double value() const
     {
         switch (static_cast<Verb>(m.verb)) {
-        case Verb::ChooseCapital: return 0.2 * s.units[m.arg[0]] - 0.3 * foes(m.arg[0]).count();
+        case Verb::ChooseCapital: return 0.2 * s.units(m.arg[0]) - 0.3 * foes(m.arg[0]).count();
         case Verb::DeclarePair: return pairShare(m.arg[0], m.arg[1]);
         case Verb::Place: return strengthened(m.arg[0], m.arg[1]);
         case Verb::TradeInfantry:
@@ -68,7 +68,7 @@ public:
         case Verb::TradeArtillery:
         case Verb::TradeMixed: return 2.0 + tradedTerritories();
         case Verb::Bonus: return strengthened(m.arg[0], kCardBonus);
-        case Verb::Move: return moved(m.arg[0], m.arg[1], m.arg[2], s.movable[m.arg[0]]);
+        case Verb::Move: return moved(m.arg[0], m.arg[1], m.arg[2], s.movable(m.arg[0]));
         case Verb::March:
             return moved(m.arg[0], m.parts().empty() ? m.arg[0] : m.parts().back().item, m.arg[2], s.left);
         case Verb::AskPassage:
@@ -123,7 +123,7 @@ private:
         case Verb::Unsay: return -1.0;
         case Verb::Ask: return laid(0).gold > 0 ? 0.1 : -0.5;
         case Verb::Propose: return laid(0).gold > 0 && laid(1).troops > 0 ? 0.5 : -0.2;
-        case Verb::Accept: return 0.02 * (bundleWorth(laid(0)) - bundleWorth(laid(1)) * 1.1) - 0.01;
+        case Verb::Accept: return 0.02 * (bundleWorth(0) - bundleWorth(1) * 1.1) - 0.01;
         case Verb::Counter: return -1.0;
         default: return fate();
         }
@@ -139,12 +139,12 @@ private:
         case Verb::VoteFor: return 0.1 * nominee(m.arg[0]) * (1 + m.arg[1]);
         case Verb::Name: return naming(m.arg[0]);
         case Verb::Choose:
-            return phaseOf(s) == Phase::Award ? worth(m.arg[0]) : -worth(m.arg[0]) - 0.1 * s.units[m.arg[0]];
+            return phaseOf(s) == Phase::Award ? worth(m.arg[0]) : -worth(m.arg[0]) - 0.1 * s.units(m.arg[0]);
         case Verb::CutRoute: return against(m.arg[0]) * 1.5;
         case Verb::CutTroops: return against(m.arg[0]) * 0.25 * std::min(10, unitsOf(s, m.arg[0]));
         case Verb::Sanction: {
             const int owner = ownerOf(s, m.arg[0]);
-            return owner < 0 ? -1.0 : against(owner) * (0.08 * s.units[m.arg[0]] + 0.4 * worth(m.arg[0]));
+            return owner < 0 ? -1.0 : against(owner) * (0.08 * s.units(m.arg[0]) + 0.4 * worth(m.arg[0]));
         }
         case Verb::Reallocate: {
             double sum = 0.0;
@@ -159,15 +159,15 @@ private:
     double tradedTerritories() const
     {
         bool shown = false;
-        const auto look = [&](int card) { shown = shown || has(own(), t.placeOf(card)); };
+        const auto look = [&](int card) { shown = shown || own().test(t.placeOf(card)); };
         if (static_cast<Verb>(m.verb) == Verb::TradeMixed)
             for (std::size_t i = 0; i < kSetSize; ++i) look(m.arg[i]);
         for (const Part& part : m.parts()) look(part.item);
         return shown && !is(s, kBonusUsed) ? 0.1 : 0.0;
     }
 
-    std::uint64_t own() const { return s.owned[m_seat]; }
-    Mask foes(int place) const { return t.neighbours(place) - Mask::ofWord(own()); }
+    const Mask& own() const { return m_own; }
+    Mask foes(int place) const { return t.neighbours(place) - own(); }
     bool isCapital(int place) const { return s.capital[m_seat] == place + 1; }
     const Bundle& laid(int side) const { return s.deal[side]; }
 
@@ -175,7 +175,7 @@ private:
     int threats(int place) const
     {
         int units = 0;
-        foes(place).forEach([&](int next) { units += s.units[next] + guestsAt(s, next) - s.guests[m_seat][next]; });
+        foes(place).forEach([&](int next) { units += s.units(next) + guestsAt(s, next) - s.guests(m_seat, next); });
         return units;
     }
     int strengthOf(int place) const
@@ -183,8 +183,8 @@ private:
         const int owner = ownerOf(s, place);
         if (owner < 0) return nativesAt(t, s, place);
         if (s.capital[owner] != place + 1 || (s.crisis[owner] != 0 && s.crisis[owner] == s.round))
-            return s.units[place];
-        return s.units[place] * std::max<int>(3, s.multiplier[owner]);
+            return s.units(place);
+        return s.units(place) * std::max<int>(3, s.multiplier[owner]);
     }
     int readyAround(int to) const
     {
@@ -195,38 +195,38 @@ private:
     /// Units of a place that may join an attack without leaving the capital open.
     int spare(int place) const
     {
-        if (!isCapital(place)) return s.ready[place];
-        return std::max(0, static_cast<int>(s.ready[place]) - static_cast<int>(w.garrison) - threats(place) / 4);
+        if (!isCapital(place)) return s.ready(place);
+        return std::max(0, static_cast<int>(s.ready(place)) - static_cast<int>(w.garrison) - threats(place) / 4);
     }
 
     double pairShare(int a, int b) const
     {
-        const std::uint64_t places = t.regionPlaces(a) | t.regionPlaces(b);
-        return static_cast<double>(std::popcount(places & own())) / std::max(1, std::popcount(places));
+        const Mask& one = t.placesOf(a);
+        const Mask& other = t.placesOf(b);
+        const int held = heldOf(s, m_seat, one) + heldOf(s, m_seat, other);
+        return static_cast<double>(held) / std::max(1, one.count() + other.count());
     }
     double worth(int place) const
     {
         double value = w.land + 0.01 * t.line(place).income;
-        for (const Continent& continent : t.continents) {
-            if (!has(continent.places, place)) continue;
-            const int size = std::popcount(continent.places);
-            const int mine = std::popcount(continent.places & own()) + (has(own(), place) ? 0 : 1);
-            const double share = static_cast<double>(mine) / size;
-            value += w.share * continent.bonus * share * share;
-            if (mine == size) value += w.whole * continent.bonus;
-            const int owner = ownerOf(s, place);
-            if (owner >= 0 && owner != m_seat && (continent.places & ~s.owned[owner]) == 0)
-                value += w.victim * continent.bonus;
-            if (t.options.continents)
-                t.partners[static_cast<std::size_t>(continent.region)].forEach(
-                    [&](int other) { value += w.pair * pairShare(continent.region, other); });
-        }
+        const int at = t.continentAt[static_cast<std::size_t>(place)];
+        if (at < 0) return value;
+        const Continent& continent = t.continents[static_cast<std::size_t>(at)];
+        const int mine = heldOf(s, m_seat, continent.places) + (own().test(place) ? 0 : 1);
+        const double share = static_cast<double>(mine) / continent.size;
+        value += w.share * continent.bonus * share * share;
+        if (mine == continent.size) value += w.whole * continent.bonus;
+        const int owner = ownerOf(s, place);
+        if (owner >= 0 && owner != m_seat && holdsAll(s, owner, continent.places)) value += w.victim * continent.bonus;
+        if (t.options.continents)
+            t.partners[static_cast<std::size_t>(continent.region)].forEach(
+                [&](int other) { value += w.pair * pairShare(continent.region, other); });
         return value;
     }
 
-    double battle(int attackers, int to, int strength) const { return battles(attackers, to, strength, kDepth, 0); }
+    double battle(int attackers, int to, int strength) const { return battles(attackers, to, strength, kDepth, {}); }
     /// A battle and, if the weights say so, the best one that whoever is left can fight next; `taken`: those before it.
-    double battles(int attackers, int to, int strength, int depth, std::uint64_t taken) const
+    double battles(int attackers, int to, int strength, int depth, const Mask& taken) const
     {
         if (attackers <= 0 || to < 0) return -1.0;
         const int owner = ownerOf(s, to);
@@ -238,16 +238,16 @@ private:
             force = force / 3; // two less on every die is that bad
         const QuickOdds ends = quickOdds({t.options.attackDice, t.options.defenceDice}, force, strength);
         if (w.follow > 0.0 && depth > 1 && ends.win > 0.3)
-            prize += w.follow * next(static_cast<int>(ends.attackersLeft / ends.win) - 1, to, depth - 1,
-                                     taken | (1ULL << static_cast<unsigned>(to)));
+            prize += w.follow *
+                     next(static_cast<int>(ends.attackersLeft / ends.win) - 1, to, depth - 1, taken | Mask::of(to));
         const double beaten = owner < 0 ? 0.0 : w.beatenUnit * (strength - ends.defendersLeft);
         return ends.win * prize + beaten - w.lostUnit * (force - ends.attackersLeft) - w.repulsed * (1.0 - ends.win);
     }
-    double next(int attackers, int from, int depth, std::uint64_t taken) const
+    double next(int attackers, int from, int depth, const Mask& taken) const
     {
         double best = 0.0;
         if (attackers <= 0) return best;
-        (foes(from) - Mask::ofWord(taken)).forEach([&](int to) {
+        (foes(from) - taken).forEach([&](int to) {
             const int strength = strengthOf(to);
             if (strength <= 2 * attackers) best = std::max(best, battles(attackers, to, strength, depth, taken));
         });
@@ -261,7 +261,7 @@ private:
             units += part.amount;
             exposed += isCapital(part.item) ? 0.3 * std::max(0, part.amount - spare(part.item)) : 0.0;
         }
-        const int strength = s.enemy != 0 ? s.guests[enemySeat(s)][toPlace(s)] : strengthOf(toPlace(s));
+        const int strength = s.enemy != 0 ? s.guests(enemySeat(s), toPlace(s)) : strengthOf(toPlace(s));
         return battle(units, toPlace(s), strength) - exposed;
     }
 
@@ -271,15 +271,15 @@ private:
         const double left = std::max(1, static_cast<int>(s.pool[m_seat]));
         const double share = 0.5 + 0.5 * std::min(1.0, count / left);
         if (isCapital(place)) {
-            const double lack = w.garrison + 0.4 * around - s.units[place];
+            const double lack = w.garrison + 0.4 * around - s.units(place);
             if (lack > 0.0) return (1.5 + 0.1 * std::min<double>(lack, count)) * share;
         }
         double best = 0.0;
         foes(place).forEach([&](int to) {
-            best = std::max(best, battle(s.units[place] + static_cast<int>(left) - 1, to, strengthOf(to)));
+            best = std::max(best, battle(s.units(place) + static_cast<int>(left) - 1, to, strengthOf(to)));
         });
         if (best == 0.0 && around == 0) return -0.5;
-        return (best + w.threat * std::min(2.0, around / (s.units[place] + 1.0))) * share;
+        return (best + w.threat * std::min(2.0, around / (s.units(place) + 1.0))) * share;
     }
 
     /// Steps to a territory that touches somebody else's, or nobody's.
@@ -287,7 +287,7 @@ private:
     {
         Mask seen = Mask::of(place);
         Mask fresh = seen;
-        const Mask mine = Mask::ofWord(own());
+        const Mask& mine = own();
         for (int steps = 0; fresh.any(); ++steps) {
             Mask next;
             bool found = false;
@@ -304,7 +304,7 @@ private:
     /// Only ever nearer to a front, so that marching ends.
     double moved(int from, int to, int count, int most) const
     {
-        if (!has(own(), from) || !has(own(), to) || isCapital(from)) return -1.0;
+        if (!own().test(from) || !own().test(to) || isCapital(from)) return -1.0;
         const int nearer = toTheFront(from) - toTheFront(to);
         return nearer > 0 ? 0.02 * nearer + 0.01 * count / std::max(most, 1) : -1.0;
     }
@@ -330,12 +330,15 @@ private:
                    ? 0.2 + 0.01 * s.pool[other]
                    : -1.0;
     }
-    double bundleWorth(const Bundle& bundle) const
+    double bundleWorth(int side) const
     {
+        const Bundle& bundle = laid(side);
+        const Mask land = s.laidLand(side);
         double worth = bundle.gold + w.unitGold * bundle.troops + w.routeGold * bundle.routes +
-                       w.territoryGold * std::popcount(bundle.land) + w.passageGold * std::popcount(bundle.passage);
-        for (const std::uint16_t units : bundle.units) worth += w.unitGold * units;
-        eachPlace(bundle.land, [&](int place) { worth += w.unitGold * s.units[place]; });
+                       w.territoryGold * land.count() + w.passageGold * s.laidPassage(side).count();
+        for (int k = 0; k < s.words; ++k)
+            for (const std::uint16_t units : s.block[k].goods[side].units) worth += w.unitGold * units;
+        land.forEach([&](int place) { worth += w.unitGold * s.units(place); });
         return worth;
     }
 
@@ -343,7 +346,7 @@ private:
     {
         const int place = toPlace(s);
         const double saved =
-            w.territoryGold * worth(place) + w.unitGold * s.units[place] + (isCapital(place) ? 300.0 : 0.0);
+            w.territoryGold * worth(place) + w.unitGold * s.units(place) + (isCapital(place) ? 300.0 : 0.0);
         return 0.01 * (saved - fateRow(t, s).bailout);
     }
     /// Taken from somebody else where it hurts, from oneself where it does not.
@@ -353,7 +356,7 @@ private:
         const int victim = mine ? m_seat : activeSeat(s);
         double harm = 0.0;
         for (const Part& part : m.parts()) {
-            const bool empties = part.amount >= s.units[part.item];
+            const bool empties = part.amount >= s.units(part.item);
             const bool capital = s.capital[victim] == part.item + 1;
             harm += 0.05 * part.amount + (empties ? 1.0 + worth(part.item) : 0.0) + (capital ? 0.2 * part.amount : 0.0);
             if (mine) harm += 0.02 * part.amount * threats(part.item);
@@ -407,6 +410,7 @@ private:
     const Move& m;
     const Weights& w;
     int m_seat;
+    Mask m_own;
 };
 
 } // namespace

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cstring>
 
 #include "engine/rules/warrior_risk/machine.h"
 
@@ -16,14 +15,14 @@ void hide(const Table& table, Position& s, int seat)
         // Whoever had nothing to cast has cast nothing, and everybody can tell; so no more than that is hidden.
         s.choice[other] = phase == Phase::Ballot ? kHiddenChoice : std::uint8_t{0};
     }
-    std::fill_n(s.deck, s.deckCount, kHiddenCard);
+    for (int i = 0; i < s.deckCount; ++i) s.deck(i) = kHiddenCard;
     for (int other = 0; other < table.seatCount(); ++other) {
         if (other == seat) continue;
         set(s.hidden[other], handSize(s, other));
-        s.hand[other] = 0;
+        s.hand(other).reset();
     }
     if (!bargaining(s) || seat == askedSeat(s) || seat == enemySeat(s)) return;
-    std::memset(s.deal, 0, sizeof s.deal);
+    clearDeal(s);
     lower(s, kUnchanged);
     raise(s, kSealedDeal);
 }
@@ -33,21 +32,20 @@ namespace {
 /// Deals cards that lie nowhere in sight, in random order, to hands and the draw pile.
 void fillCards(const Table& table, Position& s, Random& random)
 {
-    std::uint64_t unseen = table.land;
-    for (const std::uint64_t hand : s.hand) unseen &= ~hand;
-    for (int i = 0; i < s.usedCount; ++i) unseen &= ~bit(s.used[i] - 1);
+    Mask unseen = table.land;
+    for (int seat = 0; seat < table.seatCount(); ++seat) unseen -= s.hand(seat).mask();
+    for (int i = 0; i < s.usedCount; ++i) unseen.clear(s.used(i) - 1);
     for (int i = 0; i < s.deckCount; ++i)
-        if (s.deck[i] != kHiddenCard) unseen &= ~bit(s.deck[i] - 1);
+        if (s.deck(i) != kHiddenCard) unseen.clear(s.deck(i) - 1);
     const auto next = [&] { // there are enough: no card is in a position twice
-        const Mask cards = Mask::ofWord(unseen);
-        const int place = cards.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(cards.count()))));
-        unseen &= ~bit(place);
+        const int place = unseen.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(unseen.count()))));
+        unseen.clear(place);
         return place;
     };
     for (int seat = 0; seat < table.seatCount(); ++seat)
-        for (; s.hidden[seat] > 0; --s.hidden[seat]) s.hand[seat] |= bit(next());
+        for (; s.hidden[seat] > 0; --s.hidden[seat]) s.hand(seat).set(next());
     for (int i = 0; i < s.deckCount; ++i)
-        if (s.deck[i] == kHiddenCard) set(s.deck[i], next() + 1);
+        if (s.deck(i) == kHiddenCard) set(s.deck(i), next() + 1);
 }
 
 } // namespace

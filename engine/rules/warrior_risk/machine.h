@@ -46,14 +46,14 @@ void placePooled(const Play<W>& p, int place, int count); ///< before a turn, or
 template <class W> int incomeOf(const Look<W>& look, int seat);
 template <class W> int bonusOf(const Look<W>& look, int seat); ///< units for whole continents
 /// Territories that a seat controls (WR-12).
-template <class W> std::uint64_t controlled(const Look<W>& look, int seat);
+template <class W> Mask controlled(const Look<W>& look, int seat);
 
 // cards.cpp: territory cards, where reading.classic-cards keeps them
 /// Sets that can be made of a hand.
 struct CardSets {
-    std::array<std::uint64_t, kCardSymbols> symbol{}; ///< territories on the cards, by symbol
-    bool equal(int kind) const { return std::popcount(symbol[static_cast<std::size_t>(kind)]) >= kSetSize; }
-    bool mixed() const { return symbol[0] != 0 && symbol[1] != 0 && symbol[2] != 0; }
+    std::array<Mask, kCardSymbols> symbol{}; ///< territories on the cards, by symbol
+    bool equal(int kind) const { return symbol[static_cast<std::size_t>(kind)].count() >= kSetSize; }
+    bool mixed() const { return symbol[0].any() && symbol[1].any() && symbol[2].any(); }
     bool any() const { return equal(0) || equal(1) || equal(2) || mixed(); }
 };
 template <class W> bool cardsInUse(const Look<W>& look);
@@ -102,17 +102,17 @@ template <class W> void refresh(const Play<W>& p); ///< derives who may move and
 template <class W> int keptAt(const Look<W>& look, int place, int seat);
 template <class W> const std::vector<Mask>& ways(const Look<W>& look);
 /// Territories into which a seat may move.
-template <class W> std::uint64_t enterable(const Look<W>& look, int seat);
+template <class W> Mask enterable(const Look<W>& look, int seat);
 template <class W> bool mayMove(const Look<W>& look);
 template <class W> bool passages(const Look<W>& look); ///< is there safe passage at all
 /// Places with units that may move, and somewhere to go.
-template <class W> std::uint64_t movers(const Look<W>& look);
+template <class W> Mask movers(const Look<W>& look);
 /// Territories of others next to units of the active seat, for which it has neither passage nor asked for it.
-template <class W> std::uint64_t closedBorders(const Look<W>& look);
+template <class W> Mask closedBorders(const Look<W>& look);
 template <class W> void leaveTransit(const Play<W>& p); ///< guests that may not stay go home, or are interned
 template <class W> void moveUnits(const Play<W>& p, int from, int to, int count);
 template <class W> void march(const Play<W>& p, const Move& move);
-template <class W> std::uint64_t marchers(const Look<W>& look);
+template <class W> Mask marchers(const Look<W>& look);
 template <class W> void askPassage(const Play<W>& p, int place);
 template <class W> void answerPassage(const Play<W>& p, bool allowed);
 template <class W> void grantPassage(const Play<W>& p, int place, int seat);
@@ -122,15 +122,17 @@ template <class W> void revokePassage(const Play<W>& p, int place); ///< for eve
 template <class W> bool mayAttack(const Look<W>& look);
 template <class W> bool pooledAttacks(const Look<W>& look);
 /// Places from which units of the active seat may attack a target.
-template <class W> std::uint64_t origins(const Look<W>& look, int to);
-template <class W> std::uint64_t targets(const Look<W>& look);
+template <class W> Mask origins(const Look<W>& look, int to);
+template <class W> Mask targets(const Look<W>& look);
 /// Own territories with guests that may be attacked (WR-17), one seat after the other, the most numerous first.
-template <class W> std::uint64_t guestTargets(const Look<W>& look);
+template <class W> Mask guestTargets(const Look<W>& look);
 int foremostGuest(const Position& s, int place); ///< seat with most guests there, -1: there are none
-template <class W> std::uint64_t pressTargets(const Look<W>& look);
+template <class W> Mask pressTargets(const Look<W>& look);
 template <class W> int mostAttackDice(const Look<W>& look);
 template <class W> int mostDefenceDice(const Look<W>& look);
 template <class W> DiceShift shiftOf(const Look<W>& look);
+/// The same for an attack on a place and whoever defends it, guests of whom rise against him now or not.
+template <class W> DiceShift shiftAt(const Look<W>& look, int place, int defender, bool rising);
 int defenderSeat(const Position& s); ///< -1: natives
 int attackers(const Position& s);
 template <class W> bool mayStop(const Look<W>& look);
@@ -180,6 +182,7 @@ template <class W> void beginBarter(const Play<W>& p);
 template <class W> bool stepBarter(const Play<W>& p);
 template <class W> void applyBarter(const Play<W>& p, const Move& move);
 bool emptyDeal(const Position& s);
+void clearDeal(Position& s); ///< takes everything off the table
 bool bargaining(const Position& s); ///< an offer is being made or talked about
 int dealGiver(const Position& s);   ///< seat whose goods are being put on the table
 
@@ -215,7 +218,7 @@ template <class W> void award(const Play<W>& p, int seat, int place);
 template <class W> void specialAct(const Play<W>& p, const Move& move);
 template <class W> void rolledSanction(const Play<W>& p, int face);
 template <class W> void reallocate(const Play<W>& p, const Move& move);
-template <class W> std::uint64_t reallocatable(const Look<W>& look);
+template <class W> Mask reallocatable(const Look<W>& look);
 const VoteRow& voteRow(const Table& t, const Position& s);
 /// Seats that may be voted for.
 std::uint32_t candidates(const Position& s);

@@ -10,8 +10,8 @@
 // The things that Warrior Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::warrior_risk {
 
-inline constexpr int kMaxPlaces = 256;     ///< of all kinds
-inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
+inline constexpr int kMaxTerritories = 1024; ///< land and sea of the board, which come first in its row of places
+inline constexpr int kMaxBlocks = kMaxTerritories / 64;
 inline constexpr int kMaxSeats = 12;
 inline constexpr int kRuledSeats = 6;    ///< that the usual table of dealt realms knows
 inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away

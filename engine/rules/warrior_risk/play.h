@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/game/move.h"
 #include "engine/rules/common/ruleplay.h"
 #include "engine/rules/warrior_risk/state.h"
 #include "engine/rules/warrior_risk/table.h"
@@ -37,18 +38,37 @@ inline bool isBattleRoll(Phase phase) { return phase == Phase::AttackRoll || pha
 /// Seat that holds a territory, -1: nobody.
 inline int ownerOf(const Position& s, int place)
 {
+    if (place < 0 || place >= s.places()) return -1;
+    const Block& block = s.blockOf(place);
+    const std::uint64_t bit = std::uint64_t{1} << Position::inBlock(place);
     for (int seat = 0; seat < kMaxSeats; ++seat)
-        if (has(s.owned[seat], place)) return seat;
+        if ((block.owned[seat] & bit) != 0) return seat;
     return -1;
 }
-inline std::uint64_t ownedByAll(const Position& s)
+inline Mask ownedByAll(const Position& s)
 {
-    std::uint64_t all = 0;
-    for (const std::uint64_t owned : s.owned) all |= owned;
-    return all;
+    return Mask::ofWords(s.words, [&](int k) {
+        std::uint64_t all = 0;
+        for (const std::uint64_t owned : s.block[k].owned) all |= owned;
+        return all;
+    });
 }
-inline std::uint64_t unoccupied(const Table& t, const Position& s) { return t.land & ~ownedByAll(s); }
-inline int heldBy(const Position& s, int seat) { return std::popcount(s.owned[seat]); }
+inline Mask unoccupied(const Table& t, const Position& s) { return t.land - ownedByAll(s); }
+inline int heldBy(const Position& s, int seat) { return s.owned(seat).count(); }
+/// Does a seat hold all of these?
+inline bool holdsAll(const Position& s, int seat, const Mask& places)
+{
+    std::uint64_t others = 0;
+    for (int k = 0; k < s.words; ++k) others |= places.word(k) & ~s.block[k].owned[seat];
+    return others == 0;
+}
+/// How many of these it holds.
+inline int heldOf(const Position& s, int seat, const Mask& places)
+{
+    int count = 0;
+    for (int k = 0; k < s.words; ++k) count += bitCount(places.word(k) & s.block[k].owned[seat]);
+    return count;
+}
 inline bool lives(const Position& s, int seat)
 {
     return seat >= 0 && seat < kMaxSeats && (s.living & seatBit(seat)) != 0;
@@ -78,37 +98,45 @@ inline int percentOf(const Table& t, int amount, int percent)
 }
 
 /// Cards in a hand, known to the viewer or not.
-inline int handSize(const Position& s, int seat) { return std::popcount(s.hand[seat]) + s.hidden[seat]; }
+inline int handSize(const Position& s, int seat) { return s.hand(seat).count() + s.hidden[seat]; }
 inline int unitsOf(const Position& s, int seat)
 {
     int count = 0;
-    eachPlace(s.owned[seat], [&](int place) { count += s.units[place]; });
+    s.owned(seat).forEach([&](int place) { count += s.units(place); });
     return count;
 }
 inline int guestsAt(const Position& s, int place)
 {
+    const Block& block = s.blockOf(place);
     int count = 0;
-    for (const auto& seat : s.guests) count += seat[place];
+    for (const auto& seat : block.guests) count += seat[Position::inBlock(place)];
     return count;
 }
 /// Places at which a seat has units in somebody else's territory.
-inline std::uint64_t guestPlaces(const Table& t, const Position& s, int seat)
+inline Mask guestPlaces(const Table& t, const Position& s, int seat)
 {
-    std::uint64_t found = 0;
+    Mask found;
     for (const int place : t.places)
-        if (s.guests[seat][place] > 0) found |= bit(place);
+        if (s.guests(seat, place) > 0) found.set(place);
     return found;
 }
 /// Natural defence that is left of an unoccupied territory.
 inline int nativesAt(const Table& t, const Position& s, int place)
 {
-    return std::max(0, t.line(place).natives - s.wounds[place]);
+    return std::max(0, t.line(place).natives - s.wounds(place));
 }
 inline int forceOf(const Position& s)
 {
     int count = 0;
-    for (const std::uint16_t units : s.force) count += units;
+    for (int k = 0; k < s.words; ++k)
+        for (const std::uint16_t units : s.block[k].force) count += units;
     return count;
+}
+/// Units that must go at once, of a realm with so many places: a move can name no more than so many, and where that may
+/// be too few the others go in further moves.
+inline int leastRemoved(const Position& s, int places)
+{
+    return places <= Move::kMaxParts ? s.left : std::min<int>(s.left, Move::kMaxParts);
 }
 /// The number of the round that follows.
 inline int roundAfter(const Table& t, const Position& s)
@@ -127,11 +155,11 @@ inline int richest(const Table& t, const Position& s, bool poorest)
     return best;
 }
 /// Own territories that may be given away: all but the capital, and never the last one.
-inline std::uint64_t tradable(const Position& s, int seat, std::uint64_t promised)
+inline Mask tradable(const Position& s, int seat, const Mask& promised)
 {
-    std::uint64_t land = s.owned[seat] & ~promised;
-    if (std::popcount(land) < 2) return 0;
-    if (s.capital[seat] != 0) land &= ~bit(s.capital[seat] - 1);
+    Mask land = s.owned(seat).mask() - promised;
+    if (land.count() < 2) return {};
+    if (s.capital[seat] != 0) land.clear(s.capital[seat] - 1);
     return land;
 }
 

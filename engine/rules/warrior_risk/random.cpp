@@ -6,13 +6,15 @@ namespace marches::engine::warrior_risk {
 namespace {
 
 /// A territory that is awarded at random has to be free; one in a crisis has to be somebody's; two are two.
-template <class W> std::uint64_t wanted(const Look<W>& look)
+template <class W> Mask wanted(const Look<W>& look)
 {
     const Position& s = look.s;
     if (s.vote != 0) return unoccupied(look.t, s);
     if (fateRow(look.t, s).crisis) return ownedByAll(s);
     const bool another = s.drawing == 1 && look.t.options.randomDistinct && look.t.territories() > 1;
-    return another ? ~bit(s.drawn[0] - 1) : ~std::uint64_t{0};
+    Mask any = look.t.land;
+    if (another) any.clear(s.drawn[0] - 1);
+    return any;
 }
 
 template <class W> void drew(const Play<W>& p, int place)
@@ -20,7 +22,7 @@ template <class W> void drew(const Play<W>& p, int place)
     Position& s = p.s;
     s.region = 0;
     p.tell(Text::LogDrawn, wr(70), {place});
-    if (!has(wanted(p.look()), place)) {
+    if (!wanted(p.look()).test(place)) {
         p.tell(Text::LogDrawnAgain, wr(70));
         beginRandom(p);
         return;
@@ -45,7 +47,7 @@ template <class W> bool tablesInUse(const Look<W>& look) { return look.t.lists.p
 
 template <class W> bool canDraw(const Look<W>& look)
 {
-    return (wanted(look) & (tablesInUse(look) ? look.t.drawable : look.t.land)) != 0;
+    return (wanted(look) & (tablesInUse(look) ? look.t.drawable : look.t.land)).any();
 }
 
 template <class W> void beginRandom(const Play<W>& p)

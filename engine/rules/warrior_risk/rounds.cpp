@@ -29,7 +29,7 @@ template <class W> void beginRound(const Play<W>& p)
     }
     p.tell(Text::LogCombatRound, wr(10), {s.round});
     if (p.in(wr(26)))
-        for (std::uint8_t& wounds : s.wounds) wounds = 0;
+        clearBlocks<&Block::wounds>(s);
     p.enter(Phase::Emergency);
 }
 
@@ -56,14 +56,14 @@ template <class W> void beginTurn(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
-    for (std::uint16_t& spent : s.spent) spent = 0;
+    clearBlocks<&Block::spent>(s);
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     lower(s, kAttacked | kCaptured | kBonusUsed | kTakenCards);
-    s.askedPassage = 0;
+    s.askedPassage().reset();
     if (p.t.options.betrayalFullCycle)
         for (int victim = 0; victim < p.t.seatCount(); ++victim) {
             set(s.betrayers[victim], s.betrayers[victim] & ~seatBit(seat));
-            if (s.betrayers[victim] == 0) s.betrayedAt[victim] = 0;
+            if (s.betrayers[victim] == 0) s.betrayedAt(victim).reset();
         }
     p.tell(Text::LogTurn, wr(11), {seat});
     if (p.t.options.classicReinforcements)
@@ -84,7 +84,7 @@ template <class W> void endRound(const Play<W>& p)
     Position& s = p.s;
     if (!p.in(wr(18)) || !p.t.options.betrayalFullCycle) {
         for (std::uint16_t& betrayers : s.betrayers) betrayers = 0;
-        for (std::uint64_t& places : s.betrayedAt) places = 0;
+        clearBlocks<&Block::betrayedAt>(s);
     }
     s.active = 0;
     const bool cutOff = p.in(wr(8)) && p.t.options.lunchtime && s.round >= p.t.options.cutoffRounds;
@@ -128,7 +128,7 @@ template <class W> bool dropBeaten(const Play<W>& p)
     bool found = false;
     const std::uint32_t before = p.s.living;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        if (!lives(p.s, seat) || p.s.owned[seat] != 0) continue;
+        if (!lives(p.s, seat) || p.s.owned(seat).any()) continue;
         eliminate(p, seat, phase >= Phase::Turn && phase <= Phase::EndTurn ? activeSeat(p.s) : -1);
         found = true;
     }
@@ -161,7 +161,7 @@ template <class W> bool stepCombat(const Play<W>& p)
         p.enter(Phase::Turn);
         return true;
     case Phase::PressOn: // the last enemies around may have come to the conqueror with the capital that fell
-        if (pressTargets(p.look()) != 0) return false;
+        if (pressTargets(p.look()).any()) return false;
         endAttack(p);
         return true;
     case Phase::Reshuffle:
@@ -185,7 +185,7 @@ template <class W> bool step(const Play<W>& p)
     const Phase phase = phaseOf(s);
     if (phase == Phase::Over) return false;
     if (s.falls != 0) {
-        if (s.owned[std::countr_zero(s.falls)] != 0) return false;
+        if (s.owned(std::countr_zero(s.falls)).any()) return false;
         set(s.falls, s.falls & (s.falls - 1));
         return true;
     }
@@ -214,10 +214,10 @@ template <class W> bool isCommerce(const Look<W>& look)
     return look.in(wr(10)) && look.s.round % look.t.options.commerceEvery == 0;
 }
 
-template <class W> std::uint64_t controlled(const Look<W>& look, int seat)
+template <class W> Mask controlled(const Look<W>& look, int seat)
 {
-    if (look.in(wr(12))) return look.s.owned[seat];
-    return look.s.owned[seat] | guestPlaces(look.t, look.s, seat);
+    const Mask owned = look.s.owned(seat).mask();
+    return look.in(wr(12)) ? owned : owned | guestPlaces(look.t, look.s, seat);
 }
 
 template <class W> int incomeOf(const Look<W>& look, int seat)
@@ -225,7 +225,7 @@ template <class W> int incomeOf(const Look<W>& look, int seat)
     int gold = look.t.lists.routeGold * look.s.routes[seat];
     if (!look.in(wr(11))) return 0;
     if (!look.in(wr(13))) return gold;
-    eachPlace(controlled(look, seat), [&](int place) {
+    controlled(look, seat).forEach([&](int place) {
         const RegionLine& line = look.t.line(place);
         gold += look.t.options.optionalIncome ? line.optionalIncome : line.income;
     });
@@ -237,7 +237,7 @@ template <class W> int bonusOf(const Look<W>& look, int seat)
     if (!look.in(wr(46))) return 0;
     int units = 0;
     for (const Continent& continent : look.t.continents)
-        if ((continent.places & ~look.s.owned[seat]) == 0) units += continent.bonus;
+        if (holdsAll(look.s, seat, continent.places)) units += continent.bonus;
     return units;
 }
 
@@ -278,7 +278,7 @@ template <class W> void placePooled(const Play<W>& p, int place, int count)
     Position& s = p.s;
     const int seat = activeSeat(s);
     set(s.pool[seat], s.pool[seat] - count);
-    set(s.units[place], std::min(s.units[place] + count, kMaxUnits));
+    set(s.units(place), std::min(s.units(place) + count, kMaxUnits));
     p.tell(Text::LogPlaces, wr(47), {seat, count, place});
 }
 
@@ -286,17 +286,17 @@ template <class W> void endTurn(const Play<W>& p)
 {
     Position& s = p.s;
     leaveTransit(p);
-    for (std::uint16_t& spent : s.spent) spent = 0;
+    clearBlocks<&Block::spent>(s);
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     lower(s, kAttacked);
-    s.askedPassage = 0;
+    s.askedPassage().reset();
     p.enter(Phase::EndTurn);
 }
 
 #define MARCHES_WARRIOR_ROUNDS(W)                                                                                      \
     template void run(const Play<W>&);                                                                                 \
     template bool isCommerce(const Look<W>&);                                                                          \
-    template std::uint64_t controlled(const Look<W>&, int);                                                            \
+    template Mask controlled(const Look<W>&, int);                                                            \
     template int incomeOf(const Look<W>&, int);                                                                        \
     template int bonusOf(const Look<W>&, int);                                                                         \
     template std::uint32_t emergencyDice(const Look<W>&);                                                              \

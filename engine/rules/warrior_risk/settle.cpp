@@ -14,17 +14,17 @@ Refusal checkTerritories(const Table& t, const Position& s)
 {
     for (const int place : t.places) {
         const int owner = ownerOf(s, place);
-        if (owner < 0 ? s.units[place] > 0 || guestsAt(s, place) > 0 : !lives(s, owner))
+        if (owner < 0 ? s.units(place) > 0 || guestsAt(s, place) > 0 : !lives(s, owner))
             return bad(Text::BadOwner, {place});
         const bool entering = phaseOf(s) == Phase::Occupy && place == toPlace(s);
-        if (owner >= 0 && s.units[place] == 0 && !entering) return bad(Text::BadStack, {place});
-        if (s.units[place] > kMaxUnits) return bad(Text::BadStack, {place});
+        if (owner >= 0 && s.units(place) == 0 && !entering) return bad(Text::BadStack, {place});
+        if (s.units(place) > kMaxUnits) return bad(Text::BadStack, {place});
         for (int seat = 0; seat < t.seatCount(); ++seat)
-            if (s.guests[seat][place] > (seat == owner || !lives(s, seat) ? 0 : kMaxUnits))
+            if (s.guests(seat, place) > (seat == owner || !lives(s, seat) ? 0 : kMaxUnits))
                 return bad(Text::BadStack, {place});
         const int seat = std::max(activeSeat(s), 0);
-        const int here = seat == owner ? s.units[place] : s.guests[seat][place];
-        if (s.spent[place] > here || s.force[place] > here || (s.passage[place] != 0 && owner < 0))
+        const int here = seat == owner ? s.units(place) : s.guests(seat, place);
+        if (s.spent(place) > here || s.force(place) > here || (s.passage(place) != 0 && owner < 0))
             return bad(Text::BadStack, {place});
     }
     return {};
@@ -35,7 +35,7 @@ Refusal checkSeats(const Table& t, Position& s)
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if (s.gold[seat] > kMaxGold || s.pool[seat] > kMaxUnits || s.emergency[seat] > 2)
             return bad(Text::BadSeat, {seat});
-        if (s.capital[seat] != 0 && !has(s.owned[seat], s.capital[seat] - 1)) return bad(Text::BadCapital, {seat});
+        if (s.capital[seat] != 0 && !s.owned(seat).test(s.capital[seat] - 1)) return bad(Text::BadCapital, {seat});
         if (s.capital[seat] != 0 && !t.options.capitals) return bad(Text::BadCapital, {seat});
         if (s.told[seat] != 0 && s.told[seat] - 1 != std::min(scoreOf(t, s, seat), kMostShown))
             return bad(Text::BadScore, {seat});
@@ -91,7 +91,7 @@ public:
 private:
     int seat() const { return activeSeat(s); }
     bool asked() const { return lives(s, askedSeat(s)); }
-    bool owns(int who) const { return s.owned[who] != 0; }
+    bool owns(int who) const { return s.owned(who).any(); }
     bool hasTarget() const { return s.to != 0; }
     bool setup() const
     {
@@ -118,18 +118,18 @@ private:
         case Phase::Muster: return (s.pool[seat()] > 0 || mayTrade(m_look) || s.traded[0] != 0) && owns(seat());
         case Phase::Passage:
             return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s) && s.asked != s.active;
-        case Phase::Gather: return hasTarget() && defenderSeat(s) != seat() && origins(m_look, toPlace(s)) != 0;
+        case Phase::Gather: return hasTarget() && defenderSeat(s) != seat() && origins(m_look, toPlace(s)).any();
         case Phase::CapitalRoll: return hasTarget() && multiplies(m_look, toPlace(s)) && attackers(s) > 0;
         case Phase::Battle: return fighting() && !is(s, kMob);
         case Phase::DefenceDice: return throwing() && defenderSeat(s) >= 0 && mostDefenceDice(m_look) > 1;
         case Phase::AttackRoll:
         case Phase::DefenceRoll: return throwing();
-        case Phase::Occupy: return hasTarget() && has(s.owned[seat()], toPlace(s)) && forceOf(s) > 0;
+        case Phase::Occupy: return hasTarget() && s.owned(seat()).test(toPlace(s)) && forceOf(s) > 0;
         case Phase::PressOn:
-            return hasTarget() && has(s.owned[seat()], toPlace(s)) && s.left > 0 &&
-                   s.left <= s.units[toPlace(s)] - keptAt(m_look, toPlace(s), seat()) &&
-                   s.left <= s.spent[toPlace(s)] &&
-                   (pressTargets(m_look) != 0 || s.falls != 0 || homeless(m_look) >= 0); // a fallen capital comes first
+            return hasTarget() && s.owned(seat()).test(toPlace(s)) && s.left > 0 &&
+                   s.left <= s.units(toPlace(s)) - keptAt(m_look, toPlace(s), seat()) &&
+                   s.left <= s.spent(toPlace(s)) &&
+                   (pressTargets(m_look).any() || s.falls != 0 || homeless(m_look) >= 0); // a fallen capital comes first
         default: return true;
         }
     }
@@ -151,13 +151,14 @@ private:
         for (int side = 0; side < 2; ++side) {
             const Bundle& bundle = s.deal[side];
             const int giver = side == 0 ? askedSeat(s) : enemySeat(s);
-            const std::uint64_t capital = s.capital[giver] == 0 ? 0 : bit(s.capital[giver] - 1);
+            const Mask land = s.laidLand(side);
             if (bundle.gold > s.gold[giver] || bundle.troops > s.pool[giver] || bundle.routes > s.routes[giver])
                 return false;
-            if (((bundle.land | bundle.passage) & ~s.owned[giver]) != 0 || (bundle.land & capital) != 0) return false;
-            if (bundle.land != 0 && bundle.land == s.owned[giver]) return false;
+            if (!holdsAll(s, giver, land | s.laidPassage(side)) || land.test(s.capital[giver] - 1)) return false;
+            if (land.any() && land == s.owned(giver).mask()) return false;
             for (const int place : t.places)
-                if (bundle.units[place] > 0 && (!has(s.owned[giver], place) || bundle.units[place] >= s.units[place]))
+                if (const int units = s.laidUnits(side, place);
+                    units > 0 && (!s.owned(giver).test(place) || units >= s.units(place)))
                     return false;
         }
         return phaseOf(s) != Phase::Answer || !emptyDeal(s);
@@ -174,7 +175,7 @@ private:
         case Phase::Desert: return row.desert > 0 && asked() && s.left > 0 && s.left <= unitsOf(s, seat());
         case Phase::MobRoll: return row.mobTimes > 0 && hasTarget() && ownerOf(s, toPlace(s)) >= 0;
         case Phase::DiseaseRoll: return row.diesFrom > 0 && hasTarget() && diseaseDice(m_look) > 0;
-        case Phase::Supply: return row.supply > 0 && s.left > 0 && marchers(m_look) != 0;
+        case Phase::Supply: return row.supply > 0 && s.left > 0 && marchers(m_look).any();
         case Phase::Forfeit: return row.perTerritory < 0 && owns(seat());
         case Phase::VoteRoll: return row.vote;
         default: return s.vote != 0 && voteRow(t, s).card >= 0 && voted();
@@ -185,7 +186,7 @@ private:
     {
         return (row.random > 0 || row.crisis || awarding()) && (s.drawing == 0 || s.drawn[0] != 0) && canDraw(m_look);
     }
-    bool awarding() const { return s.vote != 0 && voteRow(t, s).award > 0 && s.holder != 0 && unoccupied(t, s) != 0; }
+    bool awarding() const { return s.vote != 0 && voteRow(t, s).award > 0 && s.holder != 0 && unoccupied(t, s).any(); }
     bool voted() const
     {
         const VoteRow& row = voteRow(t, s);
@@ -195,10 +196,10 @@ private:
         case Phase::Contribute:
             return asked() && s.left > 0 && s.left <= unitsOf(s, askedSeat(s)) &&
                    (s.contenders & seatBit(askedSeat(s))) != 0;
-        case Phase::Award: return row.award > 0 && asked() && unoccupied(t, s) != 0;
+        case Phase::Award: return row.award > 0 && asked() && unoccupied(t, s).any();
         case Phase::SpecialAct: return row.act();
         case Phase::SanctionRoll: return row.act() && hasTarget() && ownerOf(s, toPlace(s)) >= 0;
-        case Phase::Reallocate: return row.act() && asked() && hasTarget() && s.left > 0 && reallocatable(m_look) != 0;
+        case Phase::Reallocate: return row.act() && asked() && hasTarget() && s.left > 0 && reallocatable(m_look).any();
         default: return true;
         }
     }
@@ -211,35 +212,35 @@ private:
 /// Every card in one place alone, and territories to choose from only where a set was traded for them.
 bool cardsFit(const Table& t, const Position& s)
 {
-    std::uint64_t seen = 0;
+    Mask seen;
     bool twice = false;
     const auto add = [&](int place) {
-        twice = twice || has(seen, place);
-        seen |= bit(place);
+        twice = twice || seen.test(place);
+        seen.set(place);
     };
-    for (int i = 0; i < s.deckCount; ++i) add(s.deck[i] - 1);
-    for (int i = 0; i < s.usedCount; ++i) add(s.used[i] - 1);
-    for (int seat = 0; seat < t.seatCount(); ++seat) eachPlace(s.hand[seat], add);
+    for (int i = 0; i < s.deckCount; ++i) add(s.deck(i) - 1);
+    for (int i = 0; i < s.usedCount; ++i) add(s.used(i) - 1);
+    for (int seat = 0; seat < t.seatCount(); ++seat) s.hand(seat).forEach(add);
     const int seat = activeSeat(s);
     const bool turn = lives(s, seat) && phaseOf(s) >= Phase::Muster && phaseOf(s) <= Phase::EndTurn;
     if ((s.traded[0] != 0 || is(s, kTakenCards)) && !turn) return false;
     const bool own =
-        std::ranges::all_of(s.traded, [&](int place) { return place == 0 || has(s.owned[seat], place - 1); });
+        std::ranges::all_of(s.traded, [&](int place) { return place == 0 || s.owned(seat).test(place - 1); });
     return !twice && own;
 }
 
 /// Units that attack from a territory that is not named come after those that are, in the order of the map.
 bool nameOrigins(const Table& t, Position& s)
 {
-    std::uint64_t named = 0;
+    Mask named;
     int count = 0;
-    for (; count < kMaxTerritories && s.origins[count] != 0; ++count) {
-        const int place = s.origins[count] - 1;
-        if (has(named, place)) return false; // one whose units have all fallen stays named
-        named |= bit(place);
+    for (; count < s.places() && s.origins(count) != 0; ++count) {
+        const int place = s.origins(count) - 1;
+        if (named.test(place)) return false; // one whose units have all fallen stays named
+        named.set(place);
     }
     for (const int place : t.places)
-        if (s.force[place] > 0 && !has(named, place)) set(s.origins[count++], place + 1);
+        if (s.force(place) > 0 && !named.test(place)) set(s.origins(count++), place + 1);
     return true;
 }
 
@@ -256,8 +257,8 @@ Refusal settle(const Table& table, Position& s)
 {
     const auto everybody = static_cast<std::uint16_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
     s.living = static_cast<std::uint16_t>(everybody & ~s.living);
-    std::reverse(s.deck, s.deck + s.deckCount);
-    std::reverse(s.used, s.used + s.usedCount);
+    for (int i = 0; i < s.deckCount / 2; ++i) std::swap(s.deck(i), s.deck(s.deckCount - 1 - i));
+    for (int i = 0; i < s.usedCount / 2; ++i) std::swap(s.used(i), s.used(s.usedCount - 1 - i));
     if (s.mob > 0) raise(s, kMob);
     if (s.active != 0 && !lives(s, activeSeat(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadTurn);
     if (!numbersFit(s) || !nameOrigins(table, s) || is(s, kSealedDeal) || !sealedFit(table, s))
@@ -269,7 +270,7 @@ Refusal settle(const Table& table, Position& s)
     refresh(Play<NoTrace>{table, s, nobody});
     const Look<NoTrace> look{table, s, nobody};
     for (int seat = 0; seat < table.seatCount(); ++seat)
-        if ((s.falls & seatBit(seat)) != 0 && s.owned[seat] == 0) return bad(Text::BadCapital, {seat});
+        if ((s.falls & seatBit(seat)) != 0 && !s.owned(seat).any()) return bad(Text::BadCapital, {seat});
     return Sense(look).phase() ? Refusal{} : bad(Text::BadPhase);
 }
 

@@ -69,8 +69,8 @@ template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
     const int cards = p.in(wr(1)) ? std::clamp(p.t.lists.deal[static_cast<std::size_t>(seats)], 1, most) : 1;
     int seat = s.first;
     for (int i = 0; i < cards * seats; ++i) {
-        s.owned[seat] |= bit(outcome[i]);
-        s.units[outcome[i]] = 1;
+        s.owned(seat).set(outcome[i]);
+        s.units(outcome[i]) = 1;
         seat = (seat + 1) % seats;
     }
     const int each = p.in(wr(3)) ? p.t.options.startUnits : 1;
@@ -79,7 +79,7 @@ template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
         set(s.pool[seat], (each - 1) * heldBy(s, seat));
         if (!p.in(wr(4)) || !p.t.options.fixedThree) continue;
         s.pool[seat] = 0;
-        eachPlace(s.owned[seat], [&](int place) { set(s.units[place], each); });
+        s.owned(seat).forEach([&](int place) { set(s.units(place), each); });
     }
     if (cardsInUse(p.look()))
         p.enter(Phase::ShuffleCards);
@@ -118,7 +118,7 @@ template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
     Position& s = p.s;
     const int seat = activeSeat(s);
     set(s.pool[seat], s.pool[seat] - count);
-    set(s.units[place], s.units[place] + count);
+    set(s.units(place), s.units(place) + count);
     p.tell(Text::LogPlaces, wr(4), {seat, count, place});
     toSeat(s, leftOf(p.t, s, seat));
 }

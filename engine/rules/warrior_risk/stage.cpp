@@ -43,34 +43,34 @@ std::optional<With> readWith(const std::vector<std::string>& words)
 bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
     const std::optional<With> with = readWith(request.with);
-    const auto battle = armyBattle(request, Mask::ofWord(t.land), t.open);
+    const auto battle = armyBattle(request, t.land, t.open);
     if (!battle || !with || (with->capital && !t.options.capitals)) return false;
     const auto [attack, defend, from, to] = *battle;
 
     s.living = static_cast<std::uint16_t>(seatBit(0) | seatBit(1));
     s.round = 1;
     s.active = 1;
-    s.owned[0] = bit(from);
-    s.units[from] = static_cast<std::uint16_t>(attack + 1); // one stays behind
-    s.force[from] = static_cast<std::uint16_t>(attack);
-    set(s.origins[0], from + 1);
+    s.owned(0).set(from);
+    s.units(from) = static_cast<std::uint16_t>(attack + 1); // one stays behind
+    s.force(from) = static_cast<std::uint16_t>(attack);
+    set(s.origins(0), from + 1);
     if (!with->natives) {
-        s.owned[1] = bit(to);
-        s.units[to] = static_cast<std::uint16_t>(defend);
+        s.owned(1).set(to);
+        s.units(to) = static_cast<std::uint16_t>(defend);
     }
     if (with->capital) set(s.capital[1], to + 1);
     if (with->emergency) s.strained[0] = 1;
     if (with->betrayal) {
         s.betrayers[1] = seatBit(0);
-        s.betrayedAt[1] = bit(to);
+        s.betrayedAt(1).set(to);
     }
     set(s.to, to + 1);
     if (with->capital && with->times == 0) { // the forecast weighs what the die may show
-        s.force[from] = 0;
-        s.origins[0] = 0;
+        s.force(from) = 0;
+        s.origins(0) = 0;
         s.to = 0;
         s.phase = static_cast<std::uint8_t>(Phase::Turn);
-        set(s.ready[from], attack);
+        set(s.ready(from), attack);
         move = Move(static_cast<std::uint8_t>(num(Verb::Attack)), 0);
         move.arg[0] = static_cast<std::int16_t>(from);
         move.arg[1] = static_cast<std::int16_t>(to);

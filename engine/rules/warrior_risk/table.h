@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -20,7 +19,8 @@ namespace marches::engine::warrior_risk {
 /// A region of the board with the territories that can be held.
 struct Continent {
     int region = -1;
-    std::uint64_t places = 0;
+    Mask places;
+    int size = 0;  ///< territories
     int bonus = 0; ///< units for holding it whole
 };
 
@@ -31,25 +31,29 @@ struct Table {
     std::vector<std::string> colours; ///< of the armies, by seat
     Lists lists;
 
-    std::uint64_t land = 0;     ///< the largest connected part of the board's
+    int words = 1;              ///< blocks of a position
+    Mask land;                  ///< the largest connected part of the board's
     std::vector<int> places;    ///< the same, ascending
+    std::vector<int> numbers;   ///< by place: how many of them come before it
     std::vector<Mask> open;     ///< neighbours by place
     std::vector<Mask> reach;    ///< the same with the place itself: where an attack may come from
     std::vector<Mask> anywhere; ///< all of the land, for games without WR-14
     std::vector<Continent> continents;
+    std::vector<int> continentAt;           ///< by place: of `continents`, -1: none
+    std::vector<Mask> regionPlaces;         ///< by region; empty where nothing of it is played on
     std::vector<RegionLine> lines;          ///< by place
     std::vector<std::pair<int, int>> pairs; ///< of regions that win together
     std::vector<Mask> partners;             ///< by region: those with which it wins
-    std::uint64_t drawable = 0;             ///< territories that the dice of the tables can show
+    Mask drawable;                          ///< territories that the dice of the tables can show
 
     int seatCount() const { return static_cast<int>(seats.size()); }
+    int blocks() const { return words; }
     int territories() const { return static_cast<int>(places.size()); }
     const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
     /// Space::Card of a territory's card: those of the decks come before.
     int cardOf(int place) const
     {
-        return static_cast<int>(lists.cards.size()) +
-               std::popcount(land & ((std::uint64_t{1} << static_cast<unsigned>(place)) - 1));
+        return static_cast<int>(lists.cards.size()) + numbers[static_cast<std::size_t>(place)];
     }
     /// The territory on a card.
     int placeOf(int card) const { return places[static_cast<std::size_t>(card) - lists.cards.size()]; }
@@ -60,7 +64,7 @@ struct Table {
     }
     int symbolOf(int place) const { return cardSymbol(cardOf(place) - static_cast<int>(lists.cards.size())); }
     const RegionLine& line(int place) const { return lines[static_cast<std::size_t>(place)]; }
-    std::uint64_t regionPlaces(int region) const; ///< 0 where nothing of it is played on
+    const Mask& placesOf(int region) const { return regionPlaces[static_cast<std::size_t>(region)]; }
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,

@@ -10,22 +10,22 @@ bool mindsSpent(const Table& t) { return !t.options.spentFree; }
 /// Units of a seat at a place, at home or as a guest.
 int unitsAt(const Position& s, int seat, int place)
 {
-    return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
+    return s.owned(seat).test(place) ? s.units(place) : s.guests(seat, place);
 }
 
 void put(Position& s, int seat, int place, int change)
 {
-    std::uint16_t& units = has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
+    std::uint16_t& units = s.owned(seat).test(place) ? s.units(place) : s.guests(seat, place);
     set(units, units + change);
 }
 
 /// Takes units away, those first that may still attack. Returns how many of them may not.
 int takeFresh(Position& s, int seat, int from, int count)
 {
-    const int fresh = unitsAt(s, seat, from) - s.spent[from];
+    const int fresh = unitsAt(s, seat, from) - s.spent(from);
     const int tired = std::max(0, count - fresh);
     put(s, seat, from, -count);
-    set(s.spent[from], s.spent[from] - tired);
+    set(s.spent(from), s.spent(from) - tired);
     return tired;
 }
 
@@ -33,7 +33,7 @@ int takeFresh(Position& s, int seat, int from, int count)
 
 template <class W> int keptAt(const Look<W>& look, int place, int seat)
 {
-    if (!has(look.s.owned[seat], place)) return 0;
+    if (!look.s.owned(seat).test(place)) return 0;
     if (look.s.capital[seat] == place + 1) return 1; // never left empty of one's own will
     const bool mayEmpty = (!look.in(wr(15)) || look.t.options.abandon) && heldBy(look.s, seat) > 1;
     return mayEmpty ? 0 : 1;
@@ -43,8 +43,8 @@ template <class W> void refresh(const Play<W>& p)
 {
     Position& s = p.s;
     const Phase phase = phaseOf(s);
-    std::fill(std::begin(s.ready), std::end(s.ready), std::uint16_t{0});
-    std::fill(std::begin(s.movable), std::end(s.movable), std::uint16_t{0});
+    clearBlocks<&Block::ready>(s);
+    clearBlocks<&Block::movable>(s);
     if (phase != Phase::Turn && phase != Phase::Gather && phase != Phase::Battle && phase != Phase::Supply) return;
     const int seat = activeSeat(s);
     if (seat < 0) return;
@@ -54,9 +54,9 @@ template <class W> void refresh(const Play<W>& p)
         const int units = unitsAt(s, seat, place);
         if (units == 0) continue;
         const int free = std::max(0, units - keptAt(look, place, seat));
-        set(s.movable[place], free);
-        const int tired = std::max<int>(minds ? s.spent[place] : 0, s.force[place]);
-        set(s.ready[place], std::clamp(units - tired, 0, std::max(0, free - s.force[place])));
+        set(s.movable(place), free);
+        const int tired = std::max<int>(minds ? s.spent(place) : 0, s.force(place));
+        set(s.ready(place), std::clamp(units - tired, 0, std::max(0, free - s.force(place))));
     }
 }
 
@@ -67,54 +67,54 @@ template <class W> const std::vector<Mask>& ways(const Look<W>& look)
 
 template <class W> bool passages(const Look<W>& look) { return look.in(wr(16)) && !look.t.options.noPassage; }
 
-template <class W> std::uint64_t enterable(const Look<W>& look, int seat)
+template <class W> Mask enterable(const Look<W>& look, int seat)
 {
-    std::uint64_t places = look.s.owned[seat];
+    Mask places = look.s.owned(seat).mask();
     if (!passages(look)) return places;
     for (const int place : look.t.places)
-        if ((look.s.passage[place] & seatBit(seat)) != 0) places |= bit(place);
+        if ((look.s.passage(place) & seatBit(seat)) != 0) places.set(place);
     return places;
 }
 
 template <class W> bool mayMove(const Look<W>& look) { return !look.t.options.moveFirst || !is(look.s, kAttacked); }
 
-template <class W> std::uint64_t movers(const Look<W>& look)
+template <class W> Mask movers(const Look<W>& look)
 {
-    const Mask enter = Mask::ofWord(enterable(look, activeSeat(look.s)));
+    const Mask enter = enterable(look, activeSeat(look.s));
     const std::vector<Mask>& open = ways(look);
-    std::uint64_t found = 0;
+    Mask found;
     for (const int place : look.t.places) {
-        if (look.s.movable[place] == 0) continue;
+        if (look.s.movable(place) == 0) continue;
         Mask others = open[static_cast<std::size_t>(place)] & enter;
         others.clear(place);
-        if (others.any()) found |= bit(place);
+        if (others.any()) found.set(place);
     }
     return found;
 }
 
-template <class W> std::uint64_t marchers(const Look<W>& look)
+template <class W> Mask marchers(const Look<W>& look)
 {
-    const Mask enter = Mask::ofWord(enterable(look, activeSeat(look.s)));
-    std::uint64_t found = 0;
+    const Mask enter = enterable(look, activeSeat(look.s));
+    Mask found;
     for (const int place : look.t.places)
-        if (look.s.ready[place] > 0 && (look.t.neighbours(place) & enter).any()) found |= bit(place);
+        if (look.s.ready(place) > 0 && (look.t.neighbours(place) & enter).any()) found.set(place);
     return found;
 }
 
-template <class W> std::uint64_t closedBorders(const Look<W>& look)
+template <class W> Mask closedBorders(const Look<W>& look)
 {
     const Position& s = look.s;
     const int seat = activeSeat(s);
-    if (!passages(look) || !mayMove(look)) return 0;
+    if (!passages(look) || !mayMove(look)) return {};
     Mask near;
     for (const int place : look.t.places)
-        if (s.movable[place] > 0) near |= look.t.neighbours(place);
-    std::uint64_t found = 0;
+        if (s.movable(place) > 0) near |= look.t.neighbours(place);
+    Mask found;
     near.forEach([&](int place) {
         const int owner = ownerOf(s, place);
-        if (owner >= 0 && owner != seat && (s.passage[place] & seatBit(seat)) == 0) found |= bit(place);
+        if (owner >= 0 && owner != seat && (s.passage(place) & seatBit(seat)) == 0) found.set(place);
     });
-    return found & ~s.askedPassage;
+    return found - s.askedPassage().mask();
 }
 
 template <class W> void leaveTransit(const Play<W>& p)
@@ -122,9 +122,9 @@ template <class W> void leaveTransit(const Play<W>& p)
     Position& s = p.s;
     const int seat = activeSeat(s);
     if (!p.t.options.transitOnly) return;
-    eachPlace(guestPlaces(p.t, s, seat), [&](int place) {
-        const int units = s.guests[seat][place];
-        const int home = (p.t.neighbours(place) & Mask::ofWord(s.owned[seat])).first();
+    guestPlaces(p.t, s, seat).forEach([&](int place) {
+        const int units = s.guests(seat, place);
+        const int home = (p.t.neighbours(place) & s.owned(seat).mask()).first();
         if (home < 0)
             removeGuests(p, seat, place, units, wr(16)); // interned
         else
@@ -138,9 +138,9 @@ template <class W> void moveUnits(const Play<W>& p, int from, int to, int count)
     const int seat = activeSeat(s);
     const int tired = takeFresh(s, seat, from, count);
     put(s, seat, to, count);
-    set(s.spent[to], s.spent[to] + tired);
+    set(s.spent(to), s.spent(to) + tired);
     p.tell(Text::LogMoves, wr(14), {seat, count, from, to});
-    if (has(s.owned[seat], from) && s.units[from] == 0) vacate(p, from, wr(15));
+    if (s.owned(seat).test(from) && s.units(from) == 0) vacate(p, from, wr(15));
 }
 
 template <class W> void march(const Play<W>& p, const Move& move)
@@ -153,14 +153,14 @@ template <class W> void march(const Play<W>& p, const Move& move)
     s.left = static_cast<std::uint16_t>(s.left - count);
     put(s, seat, from, -count);
     put(s, seat, to, count);
-    set(s.spent[to], s.spent[to] + count); // they have been moved
+    set(s.spent(to), s.spent(to) + count); // they have been moved
     p.tell(Text::LogMoves, fateRule(s.fate), {seat, count, from, to});
-    if (has(s.owned[seat], from) && s.units[from] == 0) vacate(p, from, wr(15));
+    if (s.owned(seat).test(from) && s.units(from) == 0) vacate(p, from, wr(15));
 }
 
 template <class W> void askPassage(const Play<W>& p, int place)
 {
-    p.s.askedPassage |= bit(place);
+    p.s.askedPassage().set(place);
     set(p.s.to, place + 1);
     set(p.s.asked, ownerOf(p.s, place) + 1);
     p.tell(Text::LogAsksPassage, wr(16), {activeSeat(p.s), askedSeat(p.s), place});
@@ -180,13 +180,13 @@ template <class W> void answerPassage(const Play<W>& p, bool allowed)
 
 template <class W> void grantPassage(const Play<W>& p, int place, int seat)
 {
-    set(p.s.passage[place], p.s.passage[place] | seatBit(seat));
+    set(p.s.passage(place), p.s.passage(place) | seatBit(seat));
     p.tell(Text::LogGrantsPassage, wr(16), {ownerOf(p.s, place), seat, place});
 }
 
 template <class W> void revokePassage(const Play<W>& p, int place)
 {
-    p.s.passage[place] = 0;
+    p.s.passage(place) = 0;
     p.tell(Text::LogRevokesPassage, wr(16), {ownerOf(p.s, place), place});
 }
 
@@ -195,11 +195,11 @@ template <class W> void revokePassage(const Play<W>& p, int place)
     template void refresh(const Play<W>&);                                                                             \
     template const std::vector<Mask>& ways(const Look<W>&);                                                            \
     template bool passages(const Look<W>&);                                                                            \
-    template std::uint64_t enterable(const Look<W>&, int);                                                             \
+    template Mask enterable(const Look<W>&, int);                                                             \
     template bool mayMove(const Look<W>&);                                                                             \
-    template std::uint64_t movers(const Look<W>&);                                                                     \
-    template std::uint64_t marchers(const Look<W>&);                                                                   \
-    template std::uint64_t closedBorders(const Look<W>&);                                                              \
+    template Mask movers(const Look<W>&);                                                                     \
+    template Mask marchers(const Look<W>&);                                                                   \
+    template Mask closedBorders(const Look<W>&);                                                              \
     template void leaveTransit(const Play<W>&);                                                                        \
     template void moveUnits(const Play<W>&, int, int, int);                                                            \
     template void march(const Play<W>&, const Move&);                                                                  \

@@ -40,28 +40,28 @@ template <class W> void handOver(const Play<W>& p, int from, int to, int gold, R
 
 template <class W> void addUnits(const Play<W>& p, int place, int count, Rule rule)
 {
-    const int added = std::min(count, kMaxUnits - p.s.units[place]);
+    const int added = std::min(count, kMaxUnits - p.s.units(place));
     if (added <= 0) return;
-    set(p.s.units[place], p.s.units[place] + added);
+    set(p.s.units(place), p.s.units(place) + added);
     p.tell(Text::LogRaised, rule, {ownerOf(p.s, place), added, place});
 }
 
 template <class W> void removeUnits(const Play<W>& p, int place, int count, Rule rule)
 {
-    const int removed = std::min<int>(count, p.s.units[place]);
+    const int removed = std::min<int>(count, p.s.units(place));
     const int owner = ownerOf(p.s, place);
     if (removed > 0) p.tell(Text::LogRemoved, rule, {owner, removed, place});
-    set(p.s.units[place], p.s.units[place] - removed);
-    if (owner == activeSeat(p.s)) p.s.spent[place] = std::min(p.s.spent[place], p.s.units[place]);
-    if (owner >= 0 && p.s.units[place] == 0) vacate(p, place, wr(51));
+    set(p.s.units(place), p.s.units(place) - removed);
+    if (owner == activeSeat(p.s)) p.s.spent(place) = std::min(p.s.spent(place), p.s.units(place));
+    if (owner >= 0 && p.s.units(place) == 0) vacate(p, place, wr(51));
 }
 
 template <class W> void removeGuests(const Play<W>& p, int seat, int place, int count, Rule rule)
 {
-    const int removed = std::min<int>(count, p.s.guests[seat][place]);
+    const int removed = std::min<int>(count, p.s.guests(seat, place));
     if (removed <= 0) return;
     p.tell(Text::LogRemoved, rule, {seat, removed, place});
-    set(p.s.guests[seat][place], p.s.guests[seat][place] - removed);
+    set(p.s.guests(seat, place), p.s.guests(seat, place) - removed);
 }
 
 template <class W> void addPool(const Play<W>& p, int seat, int count, Rule rule)
@@ -75,12 +75,12 @@ template <class W> void addPool(const Play<W>& p, int seat, int count, Rule rule
 template <class W> void take(const Play<W>& p, int seat, int place)
 {
     Position& s = p.s;
-    for (std::uint64_t& owned : s.owned) owned &= ~bit(place);
-    s.owned[seat] |= bit(place);
-    s.passage[place] = 0;
-    s.wounds[place] = 0;
-    set(s.units[place], s.units[place] + s.guests[seat][place]);
-    s.guests[seat][place] = 0;
+    if (const int owner = ownerOf(s, place); owner >= 0) s.owned(owner).clear(place);
+    s.owned(seat).set(place);
+    s.passage(place) = 0;
+    s.wounds(place) = 0;
+    set(s.units(place), s.units(place) + s.guests(seat, place));
+    s.guests(seat, place) = 0;
 }
 
 template <class W> void vacate(const Play<W>& p, int place, Rule rule)
@@ -88,15 +88,15 @@ template <class W> void vacate(const Play<W>& p, int place, Rule rule)
     Position& s = p.s;
     const int owner = ownerOf(s, place);
     if (owner < 0 || !p.in(rule)) return;
-    s.units[place] = 0;
-    if (owner == activeSeat(s)) s.spent[place] = 0; // else they are those of guests
+    s.units(place) = 0;
+    if (owner == activeSeat(s)) s.spent(place) = 0; // else they are those of guests
     const int heir = foremostGuest(s, place);
     if (heir >= 0) {
         take(p, heir, place);
         p.tell(Text::LogHeir, wr(16), {heir, place});
     } else {
-        s.owned[owner] &= ~bit(place);
-        s.passage[place] = s.wounds[place] = 0;
+        s.owned(owner).clear(place);
+        s.passage(place) = s.wounds(place) = 0;
         p.tell(Text::LogVacated, rule, {place});
     }
     if (s.capital[owner] == place + 1) capitalLost(p, owner, -1);

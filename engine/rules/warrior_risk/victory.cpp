@@ -2,6 +2,7 @@
 #include "engine/rules/warrior_risk/machine.h"
 
 #include <array>
+#include <cstring>
 
 #include "engine/rules/common/rolling.h"
 
@@ -23,16 +24,20 @@ bool conquers(const Table& t, const Position& s, int seat)
 {
     if (t.options.declaredPair)
         return s.pairs[seat][0] != 0 && holdsPair(t, s, seat, s.pairs[seat][0] - 1, s.pairs[seat][1] - 1);
-    for (const auto& [a, b] : t.pairs)
-        if (holdsPair(t, s, seat, a, b)) return true;
-    return false;
+    Mask whole;
+    for (const Continent& continent : t.continents)
+        if (holdsAll(s, seat, continent.places)) whole.set(continent.region);
+    return whole.anyOf([&](int region) { return (t.partners[static_cast<std::size_t>(region)] & whole).any(); });
 }
+
+/// Makes members of a position zero.
+template <class... Members> void clear(Members&... members) { (std::memset(&members, 0, sizeof members), ...); }
 
 } // namespace
 
 bool holdsPair(const Table& t, const Position& s, int seat, int a, int b)
 {
-    return ((t.regionPlaces(a) | t.regionPlaces(b)) & ~s.owned[seat]) == 0;
+    return holdsAll(s, seat, t.placesOf(a)) && holdsAll(s, seat, t.placesOf(b));
 }
 
 int scoreOf(const Table& t, const Position& s, int seat)
@@ -70,12 +75,13 @@ template <class W> void eliminate(const Play<W>& p, int seat, int captor)
     Position& s = p.s;
     s.living = static_cast<std::uint16_t>(s.living & ~seatBit(seat));
     p.tell(Text::LogEliminated, wr(33), {seat});
-    for (const int place : p.t.places) removeGuests(p, seat, place, s.guests[seat][place], wr(33));
-    for (std::uint16_t& passage : s.passage) passage = static_cast<std::uint16_t>(passage & ~seatBit(seat));
+    for (const int place : p.t.places) removeGuests(p, seat, place, s.guests(seat, place), wr(33));
+    for (int k = 0; k < s.words; ++k)
+        for (std::uint16_t& passage : s.block[k].passage) set(passage, passage & ~seatBit(seat));
     s.capital[seat] = s.emergency[seat] = 0;
     s.strained[seat] = s.paralysed[seat] = s.crisis[seat] = 0;
     s.betrayers[seat] = 0;
-    s.betrayedAt[seat] = 0;
+    s.betrayedAt(seat).reset();
     s.falls = static_cast<std::uint16_t>(s.falls & ~seatBit(seat));
     takeCards(p, seat, captor);
     if (!p.in(wr(33))) return;
@@ -89,37 +95,23 @@ template <class W> void eliminate(const Play<W>& p, int seat, int captor)
 template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
 {
     Position& s = p.s;
-    const Position old = s;
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
             p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat});
     // What was under way is of no interest any more.
-    s = Position{};
-    s.phase = static_cast<std::uint8_t>(Phase::Over);
+    clear(s.sealed, s.usedVotes, s.strained, s.paralysed, s.crisis, s.told, s.betrayers, s.hidden, s.drawn, s.traded,
+          s.to, s.deal, s.strength, s.mob, s.left, s.high, s.lot, s.falls, s.contenders, s.done, s.choice, s.multiplier,
+          s.offers, s.dice, s.enemy, s.asked, s.captor, s.holder, s.attackDice, s.defenceDice, s.lotNumber, s.fate,
+          s.vote, s.region, s.drawing, s.counters);
+    for (int k = 0; k < s.words; ++k) {
+        Block& block = s.block[k];
+        clear(block.betrayedAt, block.askedPassage, block.goods, block.spent, block.ready, block.movable, block.force,
+              block.origins);
+    }
+    s.flags = static_cast<std::uint16_t>(s.flags & kFamine);
     set(s.winners, static_cast<int>(winners));
-    s.round = old.round;
-    s.active = old.active;
-    s.first = old.first;
-    s.living = old.living;
-    s.flags = static_cast<std::uint16_t>(old.flags & kFamine);
-    std::copy(std::begin(old.owned), std::end(old.owned), s.owned);
-    std::copy(std::begin(old.units), std::end(old.units), s.units);
-    std::copy(&old.guests[0][0], &old.guests[0][0] + sizeof old.guests / sizeof old.guests[0][0], &s.guests[0][0]);
-    std::copy(std::begin(old.gold), std::end(old.gold), s.gold);
-    std::copy(std::begin(old.pool), std::end(old.pool), s.pool);
-    std::copy(std::begin(old.wounds), std::end(old.wounds), s.wounds);
-    std::copy(std::begin(old.passage), std::end(old.passage), s.passage);
-    std::copy(std::begin(old.hand), std::end(old.hand), s.hand);
-    std::copy(std::begin(old.deck), std::end(old.deck), s.deck);
-    std::copy(std::begin(old.used), std::end(old.used), s.used);
-    s.deckCount = old.deckCount;
-    s.usedCount = old.usedCount;
-    s.sets = old.sets;
-    std::copy(std::begin(old.capital), std::end(old.capital), s.capital);
-    std::copy(std::begin(old.routes), std::end(old.routes), s.routes);
-    std::copy(std::begin(old.emergency), std::end(old.emergency), s.emergency);
-    std::copy(&old.pairs[0][0], &old.pairs[0][0] + sizeof old.pairs / sizeof old.pairs[0][0], &s.pairs[0][0]);
+    p.enter(Phase::Over);
 }
 
 GameResult standing(const Table& table, const Position& position)

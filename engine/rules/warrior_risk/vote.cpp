@@ -197,7 +197,7 @@ template <class W> int votesOf(const Look<W>& look, int seat)
 {
     const Position& s = look.s;
     int votes = 1;
-    if (look.in(wr(60))) votes = std::popcount(controlled(look, seat)) + s.gold[seat] / look.t.lists.voteGold;
+    if (look.in(wr(60))) votes = controlled(look, seat).count() + s.gold[seat] / look.t.lists.voteGold;
     if (look.in(wr(61)) && !look.t.options.reuseVotes) votes -= s.usedVotes[seat];
     return std::max(votes, 0);
 }
@@ -208,7 +208,7 @@ template <class W> void rolledVote(const Play<W>& p, int face)
     set(s.vote, face);
     const VoteRow& row = voteRow(p.t, s);
     p.tell(Text::LogVote, voteRule(face), {std::max(row.card, 0)});
-    if (row.card < 0 || !p.in(voteRule(face)) || (row.award > 0 && unoccupied(p.t, s) == 0)) {
+    if (row.card < 0 || !p.in(voteRule(face)) || (row.award > 0 && !unoccupied(p.t, s).any())) {
         p.tell(Text::LogNoVote, voteRule(face));
         fateDone(p);
         return;
@@ -307,22 +307,23 @@ template <class W> void rolledSanction(const Play<W>& p, int face)
         fateDone(p);
         return;
     }
-    const int saved = s.units[place] - half(p.t, s.units[place]);
-    removeUnits(p, place, s.units[place], voteRule(s.vote));
+    const int saved = s.units(place) - half(p.t, s.units(place));
+    removeUnits(p, place, s.units(place), voteRule(s.vote));
     set(s.asked, victim + 1);
     set(s.left, saved);
-    if (saved > 0 && reallocatable(p.look()) != 0)
+    if (saved > 0 && reallocatable(p.look()).any())
         p.enter(Phase::Reallocate);
     else
         fateDone(p);
 }
 
-template <class W> std::uint64_t reallocatable(const Look<W>& look)
+template <class W> Mask reallocatable(const Look<W>& look)
 {
     const Position& s = look.s;
-    std::uint64_t places = s.owned[askedSeat(s)];
+    Mask places = s.owned(askedSeat(s)).mask();
     if (look.t.options.reallocateAnywhere) places |= unoccupied(look.t, s);
-    return places & ~bit(toPlace(s));
+    places.clear(toPlace(s));
+    return places;
 }
 
 template <class W> void reallocate(const Play<W>& p, const Move& move)
@@ -344,7 +345,7 @@ template <class W> void reallocate(const Play<W>& p, const Move& move)
     template void award(const Play<W>&, int, int);                                                                     \
     template void specialAct(const Play<W>&, const Move&);                                                             \
     template void rolledSanction(const Play<W>&, int);                                                                 \
-    template std::uint64_t reallocatable(const Look<W>&);                                                              \
+    template Mask reallocatable(const Look<W>&);                                                              \
     template void reallocate(const Play<W>&, const Move&);
 
 MARCHES_WARRIOR_VOTE(RuleTrace)

@@ -70,10 +70,11 @@ private slots:
         QTest::addColumn<QString>("ruleset");
         QTest::addColumn<int>("territories");
         QTest::addColumn<int>("players");
-        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round"})
+        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round", "warrior-risk"})
             for (const int territories : {65, 257, Mask::kCapacity})
                 QTest::addRow("%s on %d", ruleset, territories) << QString(ruleset) << territories << 3;
         QTest::addRow("classic-risk with six") << QString("classic-risk") << 500 << 6;
+        QTest::addRow("warrior-risk with six") << QString("warrior-risk") << 500 << 6;
     }
     /// To their end under random options, saved, opened again and replayed; views leak nothing.
     void randomGames()
@@ -106,7 +107,7 @@ private slots:
 
     void oneMoreIsTooMany()
     {
-        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round"}) {
+        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round", "warrior-risk"}) {
             SetupRequest request;
             request.players = 3;
             const auto setup = library().setup(bandOf(Mask::kCapacity + 1, false), variantOf(ruleset), request);

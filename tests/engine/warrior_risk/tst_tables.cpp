@@ -62,9 +62,9 @@ State stateOf(const Rules& rules, warrior_risk::Phase phase, std::initializer_li
     int seat = 0;
     for (const char* id : held) {
         const int place = *rules.board().findPlace(id);
-        s.owned[seat] |= bit(place);
-        s.units[place] = 2;
-        s.capital[seat] = static_cast<std::uint8_t>(place + 1);
+        s.owned(seat).set(place);
+        s.units(place) = 2;
+        s.capital[seat] = static_cast<warrior_risk::PlusOne>(place + 1);
         seat = 1 - seat;
     }
     return state;
@@ -155,8 +155,8 @@ void WarriorTablesTest::pointsCountBeyondWhatAFactHolds()
     State state = stateOf(**rules, warrior_risk::Phase::EndRound, {});
     auto& s = state.as<warrior_risk::Position>();
     for (int place = 0; place < 38; ++place) {
-        s.owned[place < 18 ? 0 : 1] |= bit(place);
-        s.units[place] = 1;
+        s.owned(place < 18 ? 0 : 1).set(place);
+        s.units(place) = 1;
     }
     s.gold[0] = s.gold[1] = warrior_risk::kMaxGold;
     const GameResult standing = (*rules)->standing(state);
