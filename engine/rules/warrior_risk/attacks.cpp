@@ -49,16 +49,27 @@ template <class W> Mask targets(const Look<W>& look)
     for (const int place : look.t.places)
         if (look.s.ready(place) > 0)
             found |= (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
-    return (found & look.t.land) - look.s.owned(activeSeat(look.s)).mask();
+    found &= look.t.land;
+    found -= look.s.owned(activeSeat(look.s)).mask();
+    return found;
 }
 
 template <class W> Mask guestTargets(const Look<W>& look)
 {
     if (!mayAttack(look) || !look.in(wr(17))) return {};
     Mask found;
-    look.s.owned(activeSeat(look.s)).forEach([&](int place) {
-        if (foremostGuest(look.s, place) >= 0 && origins(look, place).any()) found.set(place);
-    });
+    const int seats = look.t.seatCount();
+    for (int k = 0; k < look.s.words; ++k) {
+        const Block& block = look.s.block[k];
+        unsigned guests[kBlockPlaces] = {};
+        for (int seat = 0; seat < seats; ++seat)
+            for (int i = 0; i < kBlockPlaces; ++i) guests[i] |= block.guests[seat][i];
+        for (std::uint64_t left = block.owned[activeSeat(look.s)]; left != 0; left &= left - 1) {
+            const int i = std::countr_zero(left);
+            const int place = k * kBlockPlaces + i;
+            if (guests[i] != 0 && origins(look, place).any()) found.set(place);
+        }
+    }
     return found;
 }
 
@@ -103,10 +114,10 @@ template <class W> bool mayReinforceAttack(const Look<W>& look) { return !look.i
 #define MARCHES_WARRIOR_ATTACKS(W)                                                                                     \
     template bool mayAttack(const Look<W>&);                                                                           \
     template bool pooledAttacks(const Look<W>&);                                                                       \
-    template Mask origins(const Look<W>&, int);                                                               \
-    template Mask targets(const Look<W>&);                                                                    \
-    template Mask guestTargets(const Look<W>&);                                                               \
-    template Mask pressTargets(const Look<W>&);                                                               \
+    template Mask origins(const Look<W>&, int);                                                                        \
+    template Mask targets(const Look<W>&);                                                                             \
+    template Mask guestTargets(const Look<W>&);                                                                        \
+    template Mask pressTargets(const Look<W>&);                                                                        \
     template int mostAttackDice(const Look<W>&);                                                                       \
     template int mostDefenceDice(const Look<W>&);                                                                      \
     template DiceShift shiftOf(const Look<W>&);                                                                        \

@@ -148,9 +148,8 @@ bool emptyDeal(const Position& s)
     static constexpr Bundle kNothing[2]{};
     static constexpr Goods kNoGoods[2]{};
     if (std::memcmp(s.deal, kNothing, sizeof(s.deal)) != 0) return false;
-    return std::all_of(s.block, s.block + s.words, [](const Block& block) {
-        return std::memcmp(block.goods, kNoGoods, sizeof(block.goods)) == 0;
-    });
+    return std::all_of(s.block, s.block + s.words,
+                       [](const Block& block) { return std::memcmp(block.goods, kNoGoods, sizeof(block.goods)) == 0; });
 }
 
 bool bargaining(const Position& s)

@@ -355,8 +355,7 @@ template <class W> void endAttack(const Play<W>& p)
 {
     Position& s = p.s;
     disband(s);
-    if (!p.in(wr(23)) || p.t.options.spentFree)
-        clearBlocks<&Block::spent>(s);
+    if (!p.in(wr(23)) || p.t.options.spentFree) clearBlocks<&Block::spent>(s);
     if (!p.t.options.capitalRollTurn)
         for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     s.to = s.enemy = s.attackDice = s.defenceDice = 0;

@@ -96,8 +96,8 @@ template <class W> int homeless(const Look<W>& look)
 {
     const Position& s = look.s;
     if (!look.t.options.capitals || isSetup(phaseOf(s)) || phaseOf(s) == Phase::Over) return -1;
-    for (int seat = 0; seat < look.t.seatCount(); ++seat)
-        if (lives(s, seat) && s.capital[seat] == 0 && s.owned(seat).any())
+    for (std::uint32_t left = s.living; left != 0; left &= left - 1)
+        if (const int seat = std::countr_zero(left); s.capital[seat] == 0 && s.owned(seat).any())
             return look.in(wr(31)) && look.in(wr(2)) ? seat : -1;
     return -1;
 }

@@ -10,7 +10,7 @@ template <class W> void Describer<W>::homelessSeat(int who)
 {
     ask(who, Text::AskNewCapital, wr(31), {who});
     d.reaction = who != seat();
-    offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned(who).mask()));
+    offerPlaces(Verb::ChooseCapital, Name::Place, s().owned(who).mask());
 }
 
 template <class W> void Describer<W>::setup()
@@ -18,7 +18,7 @@ template <class W> void Describer<W>::setup()
     switch (phaseOf(s())) {
     case Phase::Capital:
         ask(seat(), Text::AskCapital, wr(2), {seat()});
-        offer(Verb::ChooseCapital, placeParam(Name::Place, s().owned(seat()).mask()));
+        offerPlaces(Verb::ChooseCapital, Name::Place, s().owned(seat()).mask());
         break;
     case Phase::Pair: {
         Mask regions;
@@ -26,15 +26,15 @@ template <class W> void Describer<W>::setup()
             if (t().partners[region].any()) regions.set(static_cast<int>(region));
         ask(seat(), Text::AskPair, wr(7), {seat()});
         offer(Verb::DeclarePair, Param::one(num(Name::Region), Space::Region, regions));
-        Param& with = d.addParam(Param::neighbour(num(Name::With), 0, t().partners.data(), regions));
+        Param& with = d.addNeighbour(num(Name::With), 0, t().partners.data(), regions);
         with.space = Space::Region;
         break;
     }
     default: {
         const int most = look.in(wr(4)) ? 1 : s().pool[seat()];
         ask(seat(), Text::AskPlace, wr(4), {seat(), s().pool[seat()]});
-        offer(Verb::Place, placeParam(Name::Place, s().owned(seat()).mask()));
-        d.addParam(Param::amount(num(Name::Count), 1, most));
+        offerPlaces(Verb::Place, Name::Place, s().owned(seat()).mask());
+        d.addAmount(num(Name::Count), 1, most);
     }
     }
 }
@@ -42,8 +42,8 @@ template <class W> void Describer<W>::setup()
 template <class W> void Describer<W>::pooled(Text text, Rule rule)
 {
     ask(seat(), text, rule, {seat(), s().pool[seat()]});
-    offer(Verb::Place, placeParam(Name::Place, s().owned(seat()).mask()));
-    d.addParam(Param::amount(num(Name::Count), 1, s().pool[seat()]));
+    offerPlaces(Verb::Place, Name::Place, s().owned(seat()).mask());
+    d.addAmount(num(Name::Count), 1, s().pool[seat()]);
 }
 
 template <class W> void Describer<W>::trades()
@@ -75,7 +75,7 @@ template <class W> void Describer<W>::cardsFirst()
         for (const PlusOne place : s().traded)
             if (place != 0) places.set(place - 1);
         ask(seat(), Text::AskBonus, cl(8), {seat(), kCardBonus});
-        offer(Verb::Bonus, placeParam(Name::Place, places));
+        offerPlaces(Verb::Bonus, Name::Place, places);
     } else if (warrior_risk::mustTrade(look)) {
         mustTrade();
     } else {
@@ -100,54 +100,50 @@ template <class W> void Describer<W>::muster()
 
 template <class W> void Describer<W>::travel()
 {
-    if (const Mask from = movers(look); from.any() && mayMove(look)) {
-        offer(Verb::Move, placeParam(Name::From, from));
-        const Mask to = enterable(look, seat());
+    const Mask to = enterable(look, seat());
+    if (const Mask from = movers(look, to); from.any() && mayMove(look)) {
+        offerPlaces(Verb::Move, Name::From, from);
         if (look.in(wr(14)))
             neighbour(Name::To, t().open, to);
         else
-            d.addParam(placeParam(Name::To, to));
+            d.addOne(num(Name::To), Space::Place, to);
         stack(Name::Count, offsetof(Block, movable));
     }
 }
 
 template <class W> void Describer<W>::passage()
 {
-    if (const Mask places = closedBorders(look); places.any())
-        offer(Verb::AskPassage, placeParam(Name::Place, places));
+    if (const Mask places = closedBorders(look); places.any()) offerPlaces(Verb::AskPassage, Name::Place, places);
     if (!passages(look)) return;
     const Mask own = s().owned(seat()).mask();
     const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
     if (others != 0) {
-        offer(Verb::GrantPassage, placeParam(Name::Place, own));
-        d.addParam(seatParam(others));
+        offerPlaces(Verb::GrantPassage, Name::Place, own);
+        addSeats(others);
     }
     Mask granted;
-    own.forEach([&](int place) {
-        if (s().passage(place) != 0) granted.set(place);
-    });
-    if (granted.any()) offer(Verb::RevokePassage, placeParam(Name::Place, granted));
+    addPlacesWith(granted, s(), own, UINT16_MAX, [](const Block& block) { return block.passage; });
+    if (granted.any()) offerPlaces(Verb::RevokePassage, Name::Place, granted);
 }
 
 template <class W> void Describer<W>::attacks()
 {
     if (const Mask places = targets(look); places.any()) {
         if (pooledAttacks(look)) {
-            offer(Verb::Target, placeParam(Name::To, places));
+            offerPlaces(Verb::Target, Name::To, places);
         } else {
             Mask from;
             for (const int place : t().places)
                 if (s().ready(place) > 0 && (t().reach[static_cast<std::size_t>(place)] & places).any())
                     from.set(place);
             if (from.any()) {
-                offer(Verb::Attack, placeParam(Name::From, from));
+                offerPlaces(Verb::Attack, Name::From, from);
                 neighbour(Name::To, t().reach, places);
                 stack(Name::Count, offsetof(Block, ready));
             }
         }
     }
-    if (const Mask places = guestTargets(look); places.any())
-        offer(Verb::AttackGuests, placeParam(Name::Place, places));
+    if (const Mask places = guestTargets(look); places.any()) offerPlaces(Verb::AttackGuests, Name::Place, places);
 }
 
 template <class W> void Describer<W>::turn()
@@ -171,8 +167,8 @@ template <class W> void Describer<W>::gathering()
     int total = 0;
     from.forEach([&](int place) { total += s().ready(place); });
     offer(Verb::Gather);
-    Param& param = d.addParam(
-        Param::spread(num(Name::Armies), Space::Place, from, kNoLimit, 1, std::min(total, kNoLimit)));
+    Param& param =
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, from, kNoLimit, 1, std::min(total, kNoLimit)));
     param.capAt(stacksAt(offsetof(Block, ready)));
     param.ordered = true;
 }
@@ -180,8 +176,7 @@ template <class W> void Describer<W>::gathering()
 template <class W> void Describer<W>::battle()
 {
     ask(seat(), Text::AskBattle, Rule::Rb3, {seat(), toPlace(s()), attackers(s()), s().strength});
-    offer(Verb::Roll,
-          Param::amount(num(Name::Dice), look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look)));
+    offerAmount(Verb::Roll, Name::Dice, look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look));
     offer(Verb::Assault);
     if (mayStop(look)) offer(Verb::Stop);
     if (mayReinforceAttack(look) && origins(look, toPlace(s())).any()) gathering();
@@ -210,19 +205,19 @@ template <class W> void Describer<W>::combat()
         const int who = defenderSeat(s());
         ask(who, Text::AskDefence, Rule::Rb3, {who, toPlace(s())});
         d.reaction = true;
-        offer(Verb::Defend, Param::amount(num(Name::Dice), 1, mostDefenceDice(look)));
+        offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(look));
         break;
     }
     case Phase::Occupy: {
         const Advance range = advance(look);
         ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
-        offer(Verb::Occupy, Param::amount(num(Name::Count), range.least, range.most));
+        offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
         break;
     }
     case Phase::PressOn:
         ask(seat(), Text::AskPressOn, wr(23), {seat(), toPlace(s()), s().left});
-        offer(Verb::PressOn, placeParam(Name::To, pressTargets(look)));
-        d.addParam(Param::amount(num(Name::Count), 1, s().left));
+        offerPlaces(Verb::PressOn, Name::To, pressTargets(look));
+        d.addAmount(num(Name::Count), 1, s().left);
         offer(Verb::EndAttack);
         break;
     default: {

@@ -32,20 +32,20 @@ template <class W> void Describer<W>::sealedBy(int who, Text text, Rule rule, in
 template <class W> void Describer<W>::bids(int who)
 {
     sealedBy(who, Text::AskBid, wr(41), s().lot);
-    offer(Verb::Bid, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)).startingAt(0));
+    offerAmount(Verb::Bid, Name::Gold, 0, bidLimit(t(), s(), d.seat)).start = 0;
 }
 
 template <class W> void Describer<W>::stakes(int who)
 {
     sealedBy(who, Text::AskStake, wr(45), t().options.tradeMax);
-    offer(Verb::Stake, Param::amount(num(Name::Gold), 0, bidLimit(t(), s(), d.seat)).startingAt(0));
+    offerAmount(Verb::Stake, Name::Gold, 0, bidLimit(t(), s(), d.seat)).start = 0;
 }
 
 template <class W> void Describer<W>::openBid()
 {
     const int who = askedSeat(s());
     ask(who, Text::AskRaise, wr(41), {who, s().lot, s().high});
-    offer(Verb::Raise, Param::amount(num(Name::Gold), leastBid(t(), s()), s().gold[who]).startingAt(0));
+    offerAmount(Verb::Raise, Name::Gold, leastBid(t(), s()), s().gold[who]).start = 0;
     offer(Verb::Drop);
 }
 
@@ -53,7 +53,7 @@ template <class W> void Describer<W>::barter()
 {
     const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
     ask(seat(), Text::AskBarter, wr(44), {seat()});
-    if (others != 0) offer(Verb::Offer, seatParam(others));
+    if (others != 0) offerSeats(Verb::Offer, others);
     offer(Verb::Done);
 }
 
@@ -71,31 +71,30 @@ template <class W> void Describer<W>::bundle()
     ask(maker, gives ? Text::AskGive : Text::AskAsk, wr(44), {maker, enemySeat(s())});
     d.reaction = maker != seat();
     if (s().gold[giver] > 0)
-        offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]).startingAt(laid.gold));
+        offerAmount(Verb::Money, Name::Gold, 0, s().gold[giver]).start = static_cast<std::int16_t>(laid.gold);
     if (s().pool[giver] > 0)
-        offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]).startingAt(laid.troops));
+        offerAmount(Verb::Troops, Name::Count, 0, s().pool[giver]).start = static_cast<std::int16_t>(laid.troops);
     if (const Mask places = withUnits(s(), giver, 2); places.any()) {
-        offer(Verb::Units, placeParam(Name::Place, places));
+        offerPlaces(Verb::Units, Name::Place, places);
         stack(Name::Count, offsetof(Block, units), 1).start = 1;
     }
-    if (const Mask places = tradable(s(), giver, land); places.any())
-        offer(Verb::Land, placeParam(Name::Place, places));
+    if (const Mask places = tradable(s(), giver, land); places.any()) offerPlaces(Verb::Land, Name::Place, places);
     if (s().routes[giver] > 0)
-        offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]).startingAt(laid.routes));
+        offerAmount(Verb::Routes, Name::Count, 0, s().routes[giver]).start = static_cast<std::int16_t>(laid.routes);
     if (passages(look)) {
         Mask places = s().owned(giver).mask() - passage;
         s().owned(giver).forEach([&](int place) {
             if ((s().passage(place) & seatBit(receiver)) != 0) places.clear(place);
         });
-        if (places.any()) offer(Verb::Passage, placeParam(Name::Place, places));
+        if (places.any()) offerPlaces(Verb::Passage, Name::Place, places);
     }
     const std::uint64_t promised = laid.promises;
     if (const std::uint64_t others = ~promised & ((1U << kPromises) - 1U); others != 0)
         offer(Verb::Promise, promises(others));
     Mask laidPlaces = land | passage;
-    for (const int place : t().places)
-        if (s().laidUnits(side, place) > 0) laidPlaces.set(place);
-    if (laidPlaces.any()) offer(Verb::TakeBack, placeParam(Name::Place, laidPlaces));
+    addPlacesWith(laidPlaces, s(), t().land, UINT16_MAX,
+                  [side](const Block& block) { return block.goods[side].units; });
+    if (laidPlaces.any()) offerPlaces(Verb::TakeBack, Name::Place, laidPlaces);
     if (promised != 0) offer(Verb::Unsay, promises(promised));
     // First, so that on the screen it comes beside the others and not under a finger that is about to ask for
     // something.
@@ -119,8 +118,8 @@ template <class W> void Describer<W>::removal(int who, Text text, Rule rule, con
     ask(who, text, rule, {who, s().left, seat()});
     d.reaction = who != seat();
     offer(Verb::Remove);
-    Param& param = d.addParam(Param::spread(num(Name::Armies), Space::Place, places, kNoLimit,
-                                            leastRemoved(s(), places.count()), s().left));
+    Param& param = d.addParam(
+        Param::spread(num(Name::Armies), Space::Place, places, kNoLimit, leastRemoved(s(), places.count()), s().left));
     param.capAt(stacksAt(offsetof(Block, units)));
 }
 
@@ -138,20 +137,20 @@ template <class W> void Describer<W>::fate()
     }
     case Phase::Recruit:
         ask(seat(), Text::AskRecruit, rule, {seat(), fateRow(t(), s()).recruit});
-        offer(Verb::Reinforce, placeParam(Name::Place, s().owned(seat()).mask()));
+        offerPlaces(Verb::Reinforce, Name::Place, s().owned(seat()).mask());
         break;
     case Phase::Desert: removal(askedSeat(s()), Text::AskDesert, rule, withUnits(s(), seat(), 1)); break;
     case Phase::Forfeit:
         ask(seat(), Text::AskForfeit, wr(52), {seat()});
-        offer(Verb::Choose, placeParam(Name::Place, s().owned(seat()).mask()));
+        offerPlaces(Verb::Choose, Name::Place, s().owned(seat()).mask());
         break;
     default: {
         ask(seat(), Text::AskSupply, rule, {seat(), s().left});
-        offer(Verb::March, placeParam(Name::From, marchers(look)));
-        Param& way = d.addParam(Param::path(num(Name::Way), 0, t().open.data(), enterable(look, seat()),
-                                            1, fateRow(t(), s()).steps));
+        offerPlaces(Verb::March, Name::From, marchers(look));
+        Param& way = d.addParam(
+            Param::path(num(Name::Way), 0, t().open.data(), enterable(look, seat()), 1, fateRow(t(), s()).steps));
         way.space = Space::Place;
-        Param& count = d.addParam(Param::amount(num(Name::Count), 1, s().left));
+        Param& count = d.addAmount(num(Name::Count), 1, s().left);
         count.of = 0;
         count.capAt(stacksAt(offsetof(Block, ready)));
         offer(Verb::Done);
@@ -169,7 +168,7 @@ template <class W> void Describer<W>::ballot(int who)
         offer(Verb::VoteNo, votes);
         return;
     }
-    offer(Verb::VoteFor, seatParam(candidates(s())));
+    offerSeats(Verb::VoteFor, candidates(s()));
     d.addParam(votes);
 }
 
@@ -188,7 +187,7 @@ template <class W> void Describer<W>::tieBreak()
         : is(s(), kPoorest) ? Text::AskPoorest
                             : Text::AskRichest,
         aid ? voteRule(s().vote) : wr(63), {seat()});
-    offer(Verb::Name, seatParam(s().contenders));
+    offerSeats(Verb::Name, s().contenders);
 }
 
 template <class W> void Describer<W>::act()
@@ -202,9 +201,9 @@ template <class W> void Describer<W>::act()
         if (s().capital[other] != 0) land.clear(s().capital[other] - 1);
     }
     ask(seat(), Text::AskAct, voteRule(s().vote), {seat()});
-    if (routes != 0) offer(Verb::CutRoute, seatParam(routes));
-    offer(Verb::CutTroops, seatParam(s().living));
-    if (land.any()) offer(Verb::Sanction, placeParam(Name::Place, land));
+    if (routes != 0) offerSeats(Verb::CutRoute, routes);
+    offerSeats(Verb::CutTroops, s().living);
+    if (land.any()) offerPlaces(Verb::Sanction, Name::Place, land);
     offer(Verb::Decline);
 }
 
@@ -232,7 +231,7 @@ template <class W> bool Describer<W>::commerce(int who)
         const int seat = askedSeat(s());
         ask(seat, Text::AskAward, voteRule(s().vote), {seat});
         d.reaction = seat != activeSeat(s());
-        offer(Verb::Choose, placeParam(Name::Place, unoccupied(t(), s())));
+        offerPlaces(Verb::Choose, Name::Place, unoccupied(t(), s()));
         return true;
     }
     case Phase::SpecialAct: act(); return true;
@@ -241,8 +240,7 @@ template <class W> bool Describer<W>::commerce(int who)
         ask(seat, Text::AskReallocate, voteRule(s().vote), {seat, s().left});
         d.reaction = seat != activeSeat(s());
         offer(Verb::Reallocate);
-        d.addParam(Param::spread(num(Name::Armies), Space::Place, reallocatable(look), kNoLimit, s().left,
-                                 s().left));
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, reallocatable(look), kNoLimit, s().left, s().left));
         return true;
     }
     case Phase::Allocate: pooled(Text::AskAllocate, wr(47)); return true;

@@ -9,9 +9,6 @@ namespace marches::engine::warrior_risk {
 
 inline constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
 
-inline Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
-inline Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Player), Space::Seat, Mask::ofWord(seats)); }
-
 /// Where an array of a block is, in a position.
 constexpr StacksAt stacksAt(std::size_t inBlock) { return {offsetof(Position, block) + inBlock, sizeof(Block)}; }
 
@@ -34,14 +31,30 @@ template <class W> struct Describer {
         offer(verb);
         d.addParam(param);
     }
+    void offerPlaces(Verb verb, Name name, const Mask& places)
+    {
+        offer(verb);
+        d.addOne(num(name), Space::Place, places);
+    }
+    void addSeats(std::uint32_t seats) { d.addOne(num(Name::Player), Space::Seat, Mask::ofWord(seats)); }
+    void offerSeats(Verb verb, std::uint32_t seats)
+    {
+        offer(verb);
+        addSeats(seats);
+    }
+    Param& offerAmount(Verb verb, Name name, int least, int most)
+    {
+        offer(verb);
+        return d.addAmount(num(name), least, most);
+    }
     void neighbour(Name name, const std::vector<Mask>& ways, const Mask& places)
     {
-        d.addParam(Param::neighbour(num(name), 0, ways.data(), places));
+        d.addNeighbour(num(name), 0, ways.data(), places);
     }
     /// An amount that the number at the place of parameter 0 bounds, in an array of the blocks.
     Param& stack(Name name, std::size_t array, int keep = 0)
     {
-        Param& param = d.addParam(Param::amount(num(name), 1, kNoLimit));
+        Param& param = d.addAmount(num(name), 1, kNoLimit);
         param.of = 0;
         param.capAt(stacksAt(array));
         param.keep = static_cast<std::int16_t>(keep);

@@ -62,7 +62,8 @@ template <class W> Refusal Explainer<W>::bargaining() const
     case Verb::Units: return unitsOnTable();
     case Verb::Land: return landOnTable();
     case Verb::Passage: return passageOnTable();
-    case Verb::Promise: return say(Mask::ofWord(laid.promises).test(place()) ? Text::OnTheTable : Text::NotLegal, wr(44));
+    case Verb::Promise:
+        return say(Mask::ofWord(laid.promises).test(place()) ? Text::OnTheTable : Text::NotLegal, wr(44));
     case Verb::TakeBack:
     case Verb::Unsay: return say(Text::NotOnTheTable, wr(44));
     default: return say(Text::NotLegal, ruleOf(m_verb));

@@ -135,20 +135,21 @@ constexpr Fields::Access kBetrayedAtField{[](const Table& t, const Position& s, 
                                               s.betrayedAt(f.key[0]).assign(f.key[1], f.value != 0);
                                               return true;
                                           }};
-constexpr Fields::Access kHandField{
-    [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (int seat = 0; seat < t.seatCount(); ++seat) {
-            int ordinal = 0;
-            s.hand(seat).forEach([&](int place) { out.addAt(ordinal++, t.cardOf(place), seat); });
-            for (int i = 0; i < s.hidden[seat]; ++i) out.addAt(ordinal++, kUnknown, seat);
-        }
-    },
-    [](const Table& t, Position& s, const Fact& f) {
-        const int place = t.placeOf(f.value);
-        if (s.hand(f.key[0]).test(place)) return false;
-        s.hand(f.key[0]).set(place);
-        return true;
-    }};
+constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                        for (int seat = 0; seat < t.seatCount(); ++seat) {
+                                            int ordinal = 0;
+                                            s.hand(seat).forEach(
+                                                [&](int place) { out.addAt(ordinal++, t.cardOf(place), seat); });
+                                            for (int i = 0; i < s.hidden[seat]; ++i)
+                                                out.addAt(ordinal++, kUnknown, seat);
+                                        }
+                                    },
+                                    [](const Table& t, Position& s, const Fact& f) {
+                                        const int place = t.placeOf(f.value);
+                                        if (s.hand(f.key[0]).test(place)) return false;
+                                        s.hand(f.key[0]).set(place);
+                                        return true;
+                                    }};
 constexpr Fields::Access kSymbolField{// printed on the card
                                       [](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (int seat = 0; seat < t.seatCount(); ++seat)
@@ -294,8 +295,7 @@ constexpr Fields::Row kRows[] = {
     {"this-turn.bonus-used", Role::Internal, keys(), Space::Flag, Fields::flag<kBonusUsed>},
     {"this-turn.captured-cards", Role::Internal, keys(), Space::Flag, Fields::flag<kTakenCards>},
     {"this-turn.traded", Role::Internal, keys(), Space::Place, Fields::list<&Position::traded>, Holds::List},
-    {"this-turn.asked.{place}", Role::Internal, keys(Space::Place), Space::Flag,
-     kAskedField},
+    {"this-turn.asked.{place}", Role::Internal, keys(Space::Place), Space::Flag, kAskedField},
     {"asked", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::asked>},
     {"left", Role::Internal, keys(), Space::Number, Fields::number<&Position::left>},
     {"contenders.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::contenders>},
@@ -336,8 +336,7 @@ constexpr Fields::Row kRows[] = {
     {"deal.ask.troops", Role::DealAsk, keys(), Space::Number, kDealNumberField<1, &Bundle::troops>},
     {"deal.ask.routes", Role::DealAsk, keys(), Space::Number, kDealNumberField<1, &Bundle::routes>},
     {"deal.ask.units.{place}", Role::DealAsk, keys(Space::Place), Space::Number, kDealUnitsField<1>},
-    {"deal.ask.territories.{place}", Role::DealAsk, keys(Space::Place), Space::Flag,
-     kDealPlacesField<1, &Goods::land>},
+    {"deal.ask.territories.{place}", Role::DealAsk, keys(Space::Place), Space::Flag, kDealPlacesField<1, &Goods::land>},
     {"deal.ask.passage.{place}", Role::DealAsk, keys(Space::Place), Space::Flag, kDealPlacesField<1, &Goods::passage>},
     {"deal.ask.promises.{choice}", Role::DealAsk, keys(Space::Choice), Space::Flag, kDealPromisesField<1>},
     {"winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::winners>},

@@ -346,8 +346,7 @@ template <class W> void removeChosen(const Play<W>& p, const Move& move)
     const bool desert = phaseOf(s) == Phase::Desert;
     int removed = 0;
     for (const Part& part : move.parts()) removed += part.amount;
-    if (desert && move.seat != activeSeat(s))
-        p.tell(Text::LogDeserts, ruleOf(s), {move.seat, removed, activeSeat(s)});
+    if (desert && move.seat != activeSeat(s)) p.tell(Text::LogDeserts, ruleOf(s), {move.seat, removed, activeSeat(s)});
     for (const Part& part : move.parts()) removeUnits(p, part.item, part.amount, desert ? ruleOf(s) : voteRule(s.vote));
     set(s.left, s.left - removed);
     if (s.left == 0) removedAll(p);

@@ -175,12 +175,18 @@ private:
     int threats(int place) const
     {
         int units = 0;
-        foes(place).forEach([&](int next) { units += s.units(next) + guestsAt(s, next) - s.guests(m_seat, next); });
+        const int seats = t.seatCount();
+        foes(place).forEach([&](int next) {
+            const Block& block = s.blockOf(next);
+            const unsigned i = Position::inBlock(next);
+            units += block.units[i] - block.guests[m_seat][i];
+            for (int seat = 0; seat < seats; ++seat) units += block.guests[seat][i];
+        });
         return units;
     }
-    int strengthOf(int place) const
+    int strengthOf(int place) const { return strengthOf(place, ownerOf(s, place)); }
+    int strengthOf(int place, int owner) const
     {
-        const int owner = ownerOf(s, place);
         if (owner < 0) return nativesAt(t, s, place);
         if (s.capital[owner] != place + 1 || (s.crisis[owner] != 0 && s.crisis[owner] == s.round))
             return s.units(place);
@@ -201,12 +207,11 @@ private:
 
     double pairShare(int a, int b) const
     {
-        const Mask& one = t.placesOf(a);
-        const Mask& other = t.placesOf(b);
-        const int held = heldOf(s, m_seat, one) + heldOf(s, m_seat, other);
-        return static_cast<double>(held) / std::max(1, one.count() + other.count());
+        const int held = heldOf(s, m_seat, t.placesOf(a)) + heldOf(s, m_seat, t.placesOf(b));
+        return static_cast<double>(held) / std::max(1, t.sizeOf(a) + t.sizeOf(b));
     }
-    double worth(int place) const
+    double worth(int place) const { return worth(place, ownerOf(s, place)); }
+    double worth(int place, int owner) const
     {
         double value = w.land + 0.01 * t.line(place).income;
         const int at = t.continentAt[static_cast<std::size_t>(place)];
@@ -216,7 +221,6 @@ private:
         const double share = static_cast<double>(mine) / continent.size;
         value += w.share * continent.bonus * share * share;
         if (mine == continent.size) value += w.whole * continent.bonus;
-        const int owner = ownerOf(s, place);
         if (owner >= 0 && owner != m_seat && holdsAll(s, owner, continent.places)) value += w.victim * continent.bonus;
         if (t.options.continents)
             t.partners[static_cast<std::size_t>(continent.region)].forEach(
@@ -224,13 +228,16 @@ private:
         return value;
     }
 
-    double battle(int attackers, int to, int strength) const { return battles(attackers, to, strength, kDepth, {}); }
-    /// A battle and, if the weights say so, the best one that whoever is left can fight next; `taken`: those before it.
-    double battles(int attackers, int to, int strength, int depth, const Mask& taken) const
+    double battle(int attackers, int to, int strength) const
+    {
+        return battles(attackers, to, ownerOf(s, to), strength, kDepth, m_own);
+    }
+    /// A battle and, if the weights say so, the best one that whoever is left can fight next; `taken`: what was held
+    /// before it.
+    double battles(int attackers, int to, int owner, int strength, int depth, const Mask& taken) const
     {
         if (attackers <= 0 || to < 0) return -1.0;
-        const int owner = ownerOf(s, to);
-        double prize = worth(to);
+        double prize = worth(to, owner);
         if (owner >= 0 && s.capital[owner] == to + 1) prize += w.capital + 0.005 * s.gold[owner];
         if (owner >= 0 && heldBy(s, owner) == 1) prize += w.last;
         int force = attackers;
@@ -238,8 +245,7 @@ private:
             force = force / 3; // two less on every die is that bad
         const QuickOdds ends = quickOdds({t.options.attackDice, t.options.defenceDice}, force, strength);
         if (w.follow > 0.0 && depth > 1 && ends.win > 0.3)
-            prize += w.follow *
-                     next(static_cast<int>(ends.attackersLeft / ends.win) - 1, to, depth - 1, taken | Mask::of(to));
+            prize += w.follow * next(static_cast<int>(ends.attackersLeft / ends.win) - 1, to, depth - 1, taken);
         const double beaten = owner < 0 ? 0.0 : w.beatenUnit * (strength - ends.defendersLeft);
         return ends.win * prize + beaten - w.lostUnit * (force - ends.attackersLeft) - w.repulsed * (1.0 - ends.win);
     }
@@ -247,9 +253,12 @@ private:
     {
         double best = 0.0;
         if (attackers <= 0) return best;
-        (foes(from) - taken).forEach([&](int to) {
-            const int strength = strengthOf(to);
-            if (strength <= 2 * attackers) best = std::max(best, battles(attackers, to, strength, depth, taken));
+        Mask held = taken;
+        held.set(from);
+        (t.neighbours(from) - held).forEach([&](int to) {
+            const int owner = ownerOf(s, to);
+            const int strength = strengthOf(to, owner);
+            if (strength <= 2 * attackers) best = std::max(best, battles(attackers, to, owner, strength, depth, held));
         });
         return best;
     }

@@ -105,8 +105,8 @@ template <class W> const std::vector<Mask>& ways(const Look<W>& look);
 template <class W> Mask enterable(const Look<W>& look, int seat);
 template <class W> bool mayMove(const Look<W>& look);
 template <class W> bool passages(const Look<W>& look); ///< is there safe passage at all
-/// Places with units that may move, and somewhere to go.
-template <class W> Mask movers(const Look<W>& look);
+/// Places with units that may move, and somewhere among these to go.
+template <class W> Mask movers(const Look<W>& look, const Mask& enter);
 /// Territories of others next to units of the active seat, for which it has neither passage nor asked for it.
 template <class W> Mask closedBorders(const Look<W>& look);
 template <class W> void leaveTransit(const Play<W>& p); ///< guests that may not stay go home, or are interned
@@ -182,7 +182,7 @@ template <class W> void beginBarter(const Play<W>& p);
 template <class W> bool stepBarter(const Play<W>& p);
 template <class W> void applyBarter(const Play<W>& p, const Move& move);
 bool emptyDeal(const Position& s);
-void clearDeal(Position& s); ///< takes everything off the table
+void clearDeal(Position& s);        ///< takes everything off the table
 bool bargaining(const Position& s); ///< an offer is being made or talked about
 int dealGiver(const Position& s);   ///< seat whose goods are being put on the table
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/game/move.h"
 #include "engine/rules/common/ruleplay.h"
@@ -74,6 +75,26 @@ inline bool lives(const Position& s, int seat)
     return seat >= 0 && seat < kMaxSeats && (s.living & seatBit(seat)) != 0;
 }
 inline int livingCount(const Position& s) { return std::popcount(s.living); }
+/// Seats that play and hold nothing, bit a seat.
+inline std::uint32_t landless(const Position& s)
+{
+    std::uint32_t found = 0;
+    for (std::uint32_t left = s.living; left != 0; left &= left - 1)
+        if (const int seat = std::countr_zero(left); !s.owned(seat).any()) found |= seatBit(seat);
+    return found;
+}
+/// Adds those of some places whose number has any of these bits; numbers(block) is where the numbers begin.
+template <class F> void addPlacesWith(Mask& found, const Position& s, const Mask& among, std::uint16_t bits, F numbers)
+{
+    for (int k = 0; k < s.words; ++k) {
+        const std::uint16_t* const number = numbers(s.block[k]);
+        unsigned all = 0;
+        for (int i = 0; i < kBlockPlaces; ++i) all |= number[i];
+        if ((all & bits) == 0) continue; // as it mostly is
+        for (std::uint64_t left = among.word(k); left != 0; left &= left - 1)
+            if (const int i = std::countr_zero(left); (number[i] & bits) != 0) found.set(k * kBlockPlaces + i);
+    }
+}
 /// The next seat to the left that plays; itself when it is the last one.
 inline int leftOf(const Table& t, const Position& s, int seat)
 {

@@ -28,8 +28,7 @@ template <class W> void beginRound(const Play<W>& p)
         return;
     }
     p.tell(Text::LogCombatRound, wr(10), {s.round});
-    if (p.in(wr(26)))
-        clearBlocks<&Block::wounds>(s);
+    if (p.in(wr(26))) clearBlocks<&Block::wounds>(s);
     p.enter(Phase::Emergency);
 }
 
@@ -125,13 +124,11 @@ template <class W> bool dropBeaten(const Play<W>& p)
 {
     const Phase phase = phaseOf(p.s);
     if (isSetup(phase) || inFate(p.s) || phase == Phase::Over) return false;
-    bool found = false;
     const std::uint32_t before = p.s.living;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        if (!lives(p.s, seat) || p.s.owned(seat).any()) continue;
-        eliminate(p, seat, phase >= Phase::Turn && phase <= Phase::EndTurn ? activeSeat(p.s) : -1);
-        found = true;
-    }
+    const std::uint32_t beaten = landless(p.s);
+    for (std::uint32_t left = beaten; left != 0; left &= left - 1)
+        eliminate(p, std::countr_zero(left), phase >= Phase::Turn && phase <= Phase::EndTurn ? activeSeat(p.s) : -1);
+    const bool found = beaten != 0;
     if (p.s.living == 0) {
         finish(p, before, wr(9)); // fate took the last territories of all at once
     } else if (found && phase >= Phase::BeginTurn && phase <= Phase::EndTurn && !lives(p.s, activeSeat(p.s))) {
@@ -296,7 +293,7 @@ template <class W> void endTurn(const Play<W>& p)
 #define MARCHES_WARRIOR_ROUNDS(W)                                                                                      \
     template void run(const Play<W>&);                                                                                 \
     template bool isCommerce(const Look<W>&);                                                                          \
-    template Mask controlled(const Look<W>&, int);                                                            \
+    template Mask controlled(const Look<W>&, int);                                                                     \
     template int incomeOf(const Look<W>&, int);                                                                        \
     template int bonusOf(const Look<W>&, int);                                                                         \
     template std::uint32_t emergencyDice(const Look<W>&);                                                              \

@@ -129,7 +129,8 @@ private:
             return hasTarget() && s.owned(seat()).test(toPlace(s)) && s.left > 0 &&
                    s.left <= s.units(toPlace(s)) - keptAt(m_look, toPlace(s), seat()) &&
                    s.left <= s.spent(toPlace(s)) &&
-                   (pressTargets(m_look).any() || s.falls != 0 || homeless(m_look) >= 0); // a fallen capital comes first
+                   (pressTargets(m_look).any() || s.falls != 0 ||
+                    homeless(m_look) >= 0); // a fallen capital comes first
         default: return true;
         }
     }

@@ -35,6 +35,7 @@ void readBoard(Table& table, const Board& board, const RulesetData& data)
             if (board.place(place).region == region) continent.places.set(place);
         table.regionPlaces.push_back(continent.places);
         continent.size = continent.places.count();
+        table.regionSizes.push_back(continent.size);
         if (continent.size == 0) continue;
         if (continent.bonus == kNoBonus)
             continent.bonus = 0;

@@ -40,6 +40,7 @@ struct Table {
     std::vector<Mask> anywhere; ///< all of the land, for games without WR-14
     std::vector<Continent> continents;
     std::vector<int> continentAt;           ///< by place: of `continents`, -1: none
+    std::vector<int> regionSizes;           ///< by region: territories of it that are played on
     std::vector<Mask> regionPlaces;         ///< by region; empty where nothing of it is played on
     std::vector<RegionLine> lines;          ///< by place
     std::vector<std::pair<int, int>> pairs; ///< of regions that win together
@@ -64,6 +65,7 @@ struct Table {
     }
     int symbolOf(int place) const { return cardSymbol(cardOf(place) - static_cast<int>(lists.cards.size())); }
     const RegionLine& line(int place) const { return lines[static_cast<std::size_t>(place)]; }
+    int sizeOf(int region) const { return regionSizes[static_cast<std::size_t>(region)]; }
     const Mask& placesOf(int region) const { return regionPlaces[static_cast<std::size_t>(region)]; }
 };
 

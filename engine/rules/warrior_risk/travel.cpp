@@ -49,14 +49,24 @@ template <class W> void refresh(const Play<W>& p)
     const int seat = activeSeat(s);
     if (seat < 0) return;
     const bool minds = phase == Phase::Supply || (mindsSpent(p.t) && p.in(wr(23)));
-    const Look<W> look = p.look();
-    for (const int place : p.t.places) {
-        const int units = unitsAt(s, seat, place);
-        if (units == 0) continue;
-        const int free = std::max(0, units - keptAt(look, place, seat));
-        set(s.movable(place), free);
-        const int tired = std::max<int>(minds ? s.spent(place) : 0, s.force(place));
-        set(s.ready(place), std::clamp(units - tired, 0, std::max(0, free - s.force(place))));
+    const int capital = s.capital[seat] - 1;
+    int keptAtHome = -1; // in every territory but the capital
+    for (int k = 0; k < s.words; ++k) {
+        Block& block = s.block[k];
+        const std::uint64_t owned = block.owned[seat];
+        for (std::uint64_t left = p.t.land.word(k); left != 0; left &= left - 1) {
+            const int i = std::countr_zero(left);
+            const bool home = (owned >> static_cast<unsigned>(i) & 1U) != 0;
+            const int units = home ? block.units[i] : block.guests[seat][i];
+            if (units == 0) continue;
+            const int place = k * kBlockPlaces + i;
+            if (home && place != capital && keptAtHome < 0) keptAtHome = keptAt(p.look(), place, seat);
+            const int kept = !home ? 0 : place == capital ? 1 : keptAtHome;
+            const int free = std::max(0, units - kept);
+            const int tired = std::max<int>(minds ? block.spent[i] : 0, block.force[i]);
+            set(block.movable[i], free);
+            set(block.ready[i], std::clamp(units - tired, 0, std::max(0, free - block.force[i])));
+        }
     }
 }
 
@@ -71,16 +81,14 @@ template <class W> Mask enterable(const Look<W>& look, int seat)
 {
     Mask places = look.s.owned(seat).mask();
     if (!passages(look)) return places;
-    for (const int place : look.t.places)
-        if ((look.s.passage(place) & seatBit(seat)) != 0) places.set(place);
+    addPlacesWith(places, look.s, look.t.land, seatBit(seat), [](const Block& block) { return block.passage; });
     return places;
 }
 
 template <class W> bool mayMove(const Look<W>& look) { return !look.t.options.moveFirst || !is(look.s, kAttacked); }
 
-template <class W> Mask movers(const Look<W>& look)
+template <class W> Mask movers(const Look<W>& look, const Mask& enter)
 {
-    const Mask enter = enterable(look, activeSeat(look.s));
     const std::vector<Mask>& open = ways(look);
     Mask found;
     for (const int place : look.t.places) {
@@ -195,11 +203,11 @@ template <class W> void revokePassage(const Play<W>& p, int place)
     template void refresh(const Play<W>&);                                                                             \
     template const std::vector<Mask>& ways(const Look<W>&);                                                            \
     template bool passages(const Look<W>&);                                                                            \
-    template Mask enterable(const Look<W>&, int);                                                             \
+    template Mask enterable(const Look<W>&, int);                                                                      \
     template bool mayMove(const Look<W>&);                                                                             \
-    template Mask movers(const Look<W>&);                                                                     \
-    template Mask marchers(const Look<W>&);                                                                   \
-    template Mask closedBorders(const Look<W>&);                                                              \
+    template Mask movers(const Look<W>&, const Mask&);                                                                 \
+    template Mask marchers(const Look<W>&);                                                                            \
+    template Mask closedBorders(const Look<W>&);                                                                       \
     template void leaveTransit(const Play<W>&);                                                                        \
     template void moveUnits(const Play<W>&, int, int, int);                                                            \
     template void march(const Play<W>&, const Move&);                                                                  \

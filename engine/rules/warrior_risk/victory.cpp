@@ -10,14 +10,14 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-/// All rivals hold at most so many territories, and the winner more.
-bool dominates(const Table& t, const Position& s, int seat)
+/// The seat of which all rivals hold at most so many territories, and it more; bit a seat, 0: there is none.
+std::uint32_t dominating(const Table& t, const Position& s)
 {
-    const int most = t.options.dominationThreshold;
-    if (heldBy(s, seat) <= most) return false;
-    for (int other = 0; other < t.seatCount(); ++other)
-        if (other != seat && heldBy(s, other) > most) return false;
-    return true;
+    std::uint32_t large = 0;
+    const int seats = t.seatCount();
+    for (int seat = 0; seat < seats; ++seat)
+        if (heldBy(s, seat) > t.options.dominationThreshold) large |= seatBit(seat);
+    return std::has_single_bit(large) ? large & s.living : 0;
 }
 
 bool conquers(const Table& t, const Position& s, int seat)
@@ -64,9 +64,9 @@ template <class W> std::uint32_t winnersNow(const Look<W>& look)
     const Position& s = look.s;
     if (livingCount(s) == 1 && look.in(wr(9))) return s.living;
     if (!look.in(t.options.continents ? wr(7) : wr(6)) || t.options.lunchtime) return 0;
-    for (int seat = 0; seat < t.seatCount(); ++seat)
-        if (lives(s, seat) && (t.options.continents ? conquers(t, s, seat) : dominates(t, s, seat)))
-            return seatBit(seat);
+    if (!t.options.continents) return dominating(t, s);
+    for (std::uint32_t left = s.living; left != 0; left &= left - 1)
+        if (const int seat = std::countr_zero(left); conquers(t, s, seat)) return seatBit(seat);
     return 0;
 }
 

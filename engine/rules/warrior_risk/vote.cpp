@@ -345,7 +345,7 @@ template <class W> void reallocate(const Play<W>& p, const Move& move)
     template void award(const Play<W>&, int, int);                                                                     \
     template void specialAct(const Play<W>&, const Move&);                                                             \
     template void rolledSanction(const Play<W>&, int);                                                                 \
-    template Mask reallocatable(const Look<W>&);                                                              \
+    template Mask reallocatable(const Look<W>&);                                                                       \
     template void reallocate(const Play<W>&, const Move&);
 
 MARCHES_WARRIOR_VOTE(RuleTrace)
