@@ -25,12 +25,12 @@ struct Chance {
     Kind kind = Kind::Dice;
     std::uint8_t stream = 0; ///< Space::Stream: each purpose draws from a stream of its own
     std::uint8_t die = 0;    ///< Space::Die, how the dice look
-    std::uint8_t beyond = 0;   ///< results after the last face, which are never rolled but may be set by hand
+    std::uint8_t beyond = 0; ///< results after the last face, which are never rolled but may be set by hand
     std::uint16_t sides = 6;
-    std::uint16_t count = 0;   ///< dice, or items to shuffle
-    std::int8_t seat = -1;     ///< who rolls, for the screen; -1: nobody in particular
-    Space space = Space::None; ///< of the items
-    Message what;              ///< "defence of Telmar"
+    std::uint16_t count = 0;                  ///< dice, or items to shuffle
+    std::int8_t seat = -1;                    ///< who rolls, for the screen; -1: nobody in particular
+    Space space = Space::None;                ///< of the items
+    Message what;                             ///< "defence of Telmar"
     std::array<std::int16_t, kMaxItems> item; ///< Shuffle: what is shuffled (equal ones allowed); else not set
 
     void dice(int theStream, int theDie, int theCount, int theSeat, const Message& theWhat)

@@ -196,7 +196,8 @@ void WarriorInvariantsTest::hold()
             book(books, trace.log);
             const auto& s = state.as<warrior_risk::Position>();
             if (wrong.empty()) wrong = standingRules(rules.table(), s);
-            if (wrong.empty() && !deals && !(books == booksOf(rules.table(), s))) wrong = "gold or units came or went without a word";
+            if (wrong.empty() && !deals && !(books == booksOf(rules.table(), s)))
+                wrong = "gold or units came or went without a word";
             const std::string where = wrong + " in game " + std::to_string(seed) + " at step " + std::to_string(step) +
                                       ": " + optionText(request.options);
             QVERIFY2(wrong.empty(), where.c_str());
