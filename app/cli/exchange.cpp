@@ -2,6 +2,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 
 #include "app/cli/gamefiles.h"
@@ -70,6 +71,14 @@ void tellNotes(const Session& session, const engine::Errors& notes)
         else if (already == kMostAlike)
             session.console().print(Cli::tr("More of this kind: %1.").arg(count[note.code] - kMostAlike));
     }
+}
+
+/// Maps are called by their folders: the new one has its folder's name as its id, where that can be one.
+std::string idOfFolder(const std::string& folder)
+{
+    const std::filesystem::path path = std::filesystem::path(folder).lexically_normal();
+    const std::string name = (path.has_filename() ? path : path.parent_path()).filename().string();
+    return engine::isId(name) ? name : std::string();
 }
 
 void tellImport(const Session& session, const editor::ImportedMap& map, const std::string& folder)
@@ -146,7 +155,7 @@ int importCommand(const Session& session)
     const std::string form = wordOption(session, "from", editor::importForms());
     const editor::ImportChoices choices = choicesOf(session);
     const editor::NewMapName name{
-        {},
+        idOfFolder(folder),
         session.arguments().value("name"),
         {},
         Cli::tr("Territory", "name of a territory without one; a number follows").toStdString()};

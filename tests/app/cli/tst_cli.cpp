@@ -1600,6 +1600,8 @@ void TestCli::foreignMaps()
     QCOMPARE(answer.value(QLatin1String("form")).toString(), QStringLiteral("geojson"));
     QCOMPARE(answer.value(QLatin1String("territories")).toInt(), 11);
     QCOMPARE(run({"validate", folder}).status, 0);
+    // Maps are found by the names of their folders.
+    QVERIFY(contents(folder + QStringLiteral("/map.yaml")).contains("\nid: isles-again\n"));
     QVERIFY(run({"--lang", "fr", "import", exported, "-o", file("en-francais")}).out.contains("Territoires"));
     // What is there stays, and what fails leaves nothing.
     QCOMPARE(run({"import", exported, "-o", folder}).status, 1);
