@@ -805,8 +805,8 @@
         <translation>Le dossier de la nouvelle carte. Il ne doit pas exister, ou être vide.</translation>
     </message>
     <message>
-        <source>What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or marches-map. Default: as it looks.</source>
-        <translation>Ce qu’est le fichier&#xa0;: svg, warzone, domination, triplea, jdip, godip, geojson, topojson ou marches-map. Par défaut&#xa0;: d’après son aspect.</translation>
+        <source>What the file is: svg, warzone, domination, conquest, triplea, jdip, godip, geojson, topojson or marches-map. Default: as it looks.</source>
+        <translation>Ce qu’est le fichier&#xa0;: svg, warzone, domination, conquest, triplea, jdip, godip, geojson, topojson ou marches-map. Par défaut&#xa0;: d’après son aspect.</translation>
     </message>
     <message>
         <source>Name of the map. Default: as the file says.</source>

@@ -293,34 +293,35 @@ CommandInfo render()
 
 CommandInfo importing()
 {
-    return {"import",
-            "FILE",
-            1,
-            1,
-            Cli::tr("Make a map from one of another program: a file, a folder or a zip. What could not be imported is "
-                    "listed, and why."),
-            {{"out", "o", "FOLDER", false, Cli::tr("The folder of the new map. It must not exist, or be empty.")},
-             {"from", "", "FORM", false,
-              Cli::tr("What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or "
-                      "marches-map. Default: as it looks.")},
-             {"name", "", "TEXT", false, Cli::tr("Name of the map. Default: as the file says.")},
-             {"names-in", "", "LANGUAGE", false,
-              Cli::tr("The language of the names, such as en or fr. Default: as the file says, else en.")},
-             {"name-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the names.")},
-             {"id-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property that ids are made of.")},
-             {"region-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the regions.")},
-             {"object", "", "KEY", false, Cli::tr("TopoJSON: which object. Default: that with the most parts.")},
-             {"variant", "", "TEXT", false,
-              Cli::tr("jDip: which variant of the package. TripleA: which game of the map. Default: the one it "
-                      "prefers, or that uses most of it.")},
-             {"coast-lanes", "", "", false,
-              Cli::tr("Join lands at one sea by lanes, for games without ships, where the file has no such lanes.")},
-             {"projection", "", "NAME", false,
-              Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is "
-                      "shown.")},
-             {"simplify", "", "N", false,
-              Cli::tr("How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.")},
-             json()}};
+    return {
+        "import",
+        "FILE",
+        1,
+        1,
+        Cli::tr("Make a map from one of another program: a file, a folder or a zip. What could not be imported is "
+                "listed, and why."),
+        {{"out", "o", "FOLDER", false, Cli::tr("The folder of the new map. It must not exist, or be empty.")},
+         {"from", "", "FORM", false,
+          Cli::tr("What the file is: svg, warzone, domination, conquest, triplea, jdip, godip, geojson, topojson or "
+                  "marches-map. Default: as it looks.")},
+         {"name", "", "TEXT", false, Cli::tr("Name of the map. Default: as the file says.")},
+         {"names-in", "", "LANGUAGE", false,
+          Cli::tr("The language of the names, such as en or fr. Default: as the file says, else en.")},
+         {"name-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the names.")},
+         {"id-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property that ids are made of.")},
+         {"region-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the regions.")},
+         {"object", "", "KEY", false, Cli::tr("TopoJSON: which object. Default: that with the most parts.")},
+         {"variant", "", "TEXT", false,
+          Cli::tr("jDip: which variant of the package. TripleA: which game of the map. Default: the one it "
+                  "prefers, or that uses most of it.")},
+         {"coast-lanes", "", "", false,
+          Cli::tr("Join lands at one sea by lanes, for games without ships, where the file has no such lanes.")},
+         {"projection", "", "NAME", false,
+          Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is "
+                  "shown.")},
+         {"simplify", "", "N", false,
+          Cli::tr("How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.")},
+         json()}};
 }
 
 CommandInfo exporting()

@@ -2,11 +2,9 @@
 #include "editor/exchange/arearaster.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
+#include "editor/exchange/indexpicture.h"
 #include "editor/exchange/javaproperties.h"
-
-#include <QBuffer>
-#include <QImage>
-#include <QImageReader>
+#include "editor/exchange/pointcells.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,11 +41,9 @@ public:
         }
         if (!m_errors.empty()) return engine::fail(std::move(m_errors));
         if (m_map.places.empty()) return engine::fail(engine::Error{"import-nothing", {}, m_map.file, 0, 0, {}});
-        if (m_image.empty()) return engine::fail(engine::Error{"domination-no-image", {}, m_map.file, 0, 0, {}});
         joinNeighbours();
         if (const engine::Result<void> traced = trace(); !traced) return engine::fail(traced.error());
         readNames();
-        addPicture();
         noteCards();
         return std::move(m_map);
     }
@@ -63,10 +59,8 @@ private:
         if (line.text.front() == ';') return;
         if (line.text.front() == '[') {
             m_section = line.text;
-            if (m_section == "[Map]" && m_map.places.empty())
-                fault(line, "domination-conquest");
-            else if (m_section != "[files]" && m_section != "[continents]" && m_section != "[countries]" &&
-                     m_section != "[borders]")
+            if (m_section != "[files]" && m_section != "[continents]" && m_section != "[countries]" &&
+                m_section != "[borders]")
                 fault(line, "domination-section", {{"section", m_section}});
             return;
         }
@@ -174,39 +168,18 @@ private:
         }
     }
 
-    engine::Result<QImage> readImage(const std::string& name)
-    {
-        const std::string file = m_files.findBeside(m_name, name);
-        if (file.empty())
-            return engine::fail(engine::Error{"import-file-missing", {{"name", name}}, m_map.file, 0, 0, {}});
-        engine::Result<QByteArray> bytes = m_files.read(file);
-        if (!bytes) return engine::fail(bytes.error());
-        QBuffer buffer(&*bytes);
-        QImageReader reader(&buffer);
-        const QSize size = reader.size();
-        if (size.isValid() && static_cast<std::int64_t>(size.width()) * size.height() > kMostRasterPixels)
-            return engine::fail(engine::Error{"import-picture-too-large",
-                                              {{"limit", std::to_string(kMostRasterPixels)}},
-                                              m_files.told(file),
-                                              0,
-                                              0,
-                                              {}});
-        QImage image = reader.read();
-        if (image.isNull() || !size.isValid())
-            return engine::fail(engine::Error{"import-picture-unreadable",
-                                              {{"reason", reader.errorString().toStdString()}},
-                                              m_files.told(file),
-                                              0,
-                                              0,
-                                              {}});
-        return image;
-    }
-
     engine::Result<void> trace()
     {
-        const engine::Result<QImage> read = readImage(m_image);
+        const std::string file = m_image.empty() ? std::string() : m_files.findBeside(m_name, m_image);
+        if (file.empty()) {
+            drawCellsAroundPoints(m_map);
+            m_map.notes.push_back(importNote("import-cells-drawn", {{"name", m_image}}, m_map.file));
+            findWraps();
+            return {};
+        }
+        const engine::Result<QImage> read = readIndexPicture(m_files, file);
         if (!read) return engine::fail(read.error());
-        const QImage image = read->convertToFormat(QImage::Format_RGB32);
+        const QImage& image = *read;
         const auto count = static_cast<int>(m_map.places.size());
         ImageAreas raster = emptyRaster(image.size(), m_map.places.size());
         std::set<int> strangers;
@@ -239,12 +212,18 @@ private:
         m_map.size = QSizeF(image.size()) * scale;
         m_map.fit = {0.01, 2 * scale, 4 * scale};
         m_map.pictureScale = scale;
-        // Domination draws around the back of the map what would lead over more than half of it.
+        addPicture();
+        findWraps();
+        return {};
+    }
+
+    /// Domination draws around the back of the map what would lead over more than half of it.
+    void findWraps()
+    {
         for (ForeignConnection& connection : m_map.connections) {
             const auto at = [&](const std::string& key) { return m_map.places[std::stoul(key) - 1].stack->x(); };
             connection.wraps = std::abs(at(connection.from) - at(connection.to)) > m_map.size.width() / 2;
         }
-        return {};
     }
 
     /// <map>_<language>.properties: names by the ids of countries and continents.

@@ -20,8 +20,11 @@ namespace marches::editor {
 /// Warzone's drawing, as its site and its extension of Inkscape have it, with names, connections and bonuses in the
 /// drawing or as commands in a JSON file beside it.
 [[nodiscard]] engine::Result<ForeignMap> readWarzone(const ForeignFiles& files, const std::string& name);
-/// Domination: .map with its index image, and .properties with names in other languages.
+/// Domination: .map with its index image, and .properties with names in other languages. Without the image: cells
+/// around the points.
 [[nodiscard]] engine::Result<ForeignMap> readDomination(const ForeignFiles& files, const std::string& name);
+/// Conquest: .map with names, points and neighbours, and the picture that is filled from the points.
+[[nodiscard]] engine::Result<ForeignMap> readConquest(const ForeignFiles& files, const std::string& name);
 /// TripleA: map.yml, polygons.txt, centers.txt and the XML of one of its games: of the one that is chosen, or that uses
 /// most of the map.
 [[nodiscard]] engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name,

@@ -14,8 +14,8 @@ namespace marches::editor {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kImportForms{"svg",   "warzone", "domination", "triplea",    "jdip",
-                                                       "godip", "geojson", "topojson",   "marches-map"};
+constexpr std::array<std::string_view, 10> kImportForms{"svg",  "warzone", "domination", "conquest", "triplea",
+                                                        "jdip", "godip",   "geojson",    "topojson", "marches-map"};
 
 /// Which form a file is of, and which of the files is the one to begin with.
 struct Found {
@@ -53,6 +53,14 @@ std::string svgForm(const std::string& text)
     return godip && text.find("provinces") != std::string::npos ? "godip" : "svg";
 }
 
+/// Domination and Conquest call their files alike.
+std::string mapFileForm(const std::string& text)
+{
+    const std::string lower = lowerCased(text);
+    return lower.find("[territories]") != std::string::npos || lower.find("[map]") != std::string::npos ? "conquest"
+                                                                                                        : "domination";
+}
+
 /// The map among the drawings that are nearest to the top of a folder: one in layers that a form has, else the largest.
 /// Symbols and flags lie beside it, which are mostly small; so no more than a few are looked into.
 std::string mapDrawing(const ForeignFiles& files)
@@ -74,8 +82,10 @@ Found lookAtNamed(const ForeignFiles& files)
     const std::string& name = files.named();
     const std::string lower = lowerCased(name);
     const std::string text = lookInto(files, name);
-    if (lower.ends_with(".map")) return {"domination", name};
-    if (lower == "map.yml") return {"triplea", name};
+    if (lower.ends_with(".map") || text.find("\n[borders]") != std::string::npos ||
+        text.find("\n[Territories]") != std::string::npos)
+        return {mapFileForm(text), name};
+    if (lower == "map.yml" || lower == "polygons.txt") return {"triplea", name};
     if (lower == "map.yaml" || text.find("marches: map/") != std::string::npos) return {};
     if (lower.ends_with(".xml") && text.find("<VARIANTS") != std::string::npos) return {"jdip", name};
     if (lower.ends_with(".json") || lower.ends_with(".geojson") || lower.ends_with(".topojson"))
@@ -91,7 +101,9 @@ Found lookAtFolder(const ForeignFiles& files)
     if (const std::string name = files.find("map.yml"); !name.empty() && !files.find("polygons.txt").empty())
         return {"triplea", name};
     if (const std::string name = files.find("variants.xml"); !name.empty()) return {"jdip", name};
-    if (const std::string name = firstWith(files, ".map"); !name.empty()) return {"domination", name};
+    if (const std::string name = files.find("polygons.txt"); !name.empty()) return {"triplea", name};
+    if (const std::string name = firstWith(files, ".map"); !name.empty())
+        return {mapFileForm(lookInto(files, name)), name};
     if (const std::string name = mapDrawing(files); !name.empty()) return {svgForm(lookInto(files, name)), name};
     for (const char* ending : {".topojson", ".geojson", ".json"})
         if (const std::string name = firstWith(files, ending); !name.empty())
@@ -103,12 +115,15 @@ Found lookAtFolder(const ForeignFiles& files)
 std::string startOf(const ForeignFiles& files, const std::string& form)
 {
     const bool named = !files.named().empty();
-    if (form == "triplea") return files.find("map.yml");
+    if (form == "triplea") {
+        const std::string index = files.find("map.yml");
+        return index.empty() ? files.find("polygons.txt") : index;
+    }
     if (form == "jdip")
         return named && lowerCased(files.named()).ends_with(".xml") ? files.named() : files.find("variants.xml");
     if (named) return files.named();
     if (form == "marches-map") return files.find("map.yaml");
-    if (form == "domination") return firstWith(files, ".map");
+    if (form == "domination" || form == "conquest") return firstWith(files, ".map");
     if (form == "svg" || form == "warzone" || form == "godip") return mapDrawing(files);
     for (const char* ending : {form == "topojson" ? ".topojson" : ".geojson", ".json"})
         if (std::string name = firstWith(files, ending); !name.empty()) return name;
@@ -119,6 +134,7 @@ engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& foun
 {
     if (found.form == "warzone") return readWarzone(files, found.name);
     if (found.form == "domination") return readDomination(files, found.name);
+    if (found.form == "conquest") return readConquest(files, found.name);
     if (found.form == "triplea") return readTripleA(files, found.name, choices);
     if (found.form == "jdip") return readJDip(files, found.name, choices);
     if (found.form == "godip") return readGodip(files, found.name);
@@ -179,7 +195,8 @@ engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::stri
     if (read->offers.places.empty()) leaveOutPlaces(*read, choices); // those of a sheet are gone before it is laid
     if (files.named().empty()) noteOtherMaps(files, found, *read);
     // Other forms, and files that we wrote, say what is sea, and what touches.
-    constexpr std::array<std::string_view, 5> kOfLand{"svg", "warzone", "domination", "geojson", "topojson"};
+    constexpr std::array<std::string_view, 6> kOfLand{"svg",      "warzone", "domination",
+                                                      "conquest", "geojson", "topojson"};
     read->offers.asksKinds = !read->saysLanguage && std::ranges::find(kOfLand, found.form) != kOfLand.end();
     read->offers.joinsShapes = !read->saysLanguage && found.form == "svg";
     if (read->offers.joinsShapes && choices.tolerance >= 0) read->fit.tolerance = choices.tolerance;

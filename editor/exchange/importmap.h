@@ -11,8 +11,8 @@
 
 namespace marches::editor {
 
-/// The forms that can be read: "svg", "warzone", "domination", "triplea", "jdip", "godip", "geojson", "topojson",
-/// "marches-map".
+/// The forms that can be read: "svg", "warzone", "domination", "conquest", "triplea", "jdip", "godip", "geojson",
+/// "topojson", "marches-map".
 std::span<const std::string_view> importForms();
 
 /// Reads the map of another program. `path`: a file, a folder or a zip. `form`: one of importForms(), or empty: the one

@@ -234,6 +234,14 @@ private:
         return {};
     }
 
+    /// By its short name, or by another name that it has for itself alone.
+    std::map<std::string, ForeignPlace>::iterator provinceCalled(const std::string& name)
+    {
+        const std::string key = lowerCased(name);
+        const auto other = m_uniqueNames.find(key);
+        return m_provinces.find(other == m_uniqueNames.end() ? key : other->second);
+    }
+
     /// Shapes and groups of a layer whose id is a province's with a prefix, where it has none yet.
     void takeShapes(const ForeignDrawing& drawing, std::size_t layer, const std::string& prefix)
     {
@@ -243,8 +251,7 @@ private:
             const std::size_t index = todo.back();
             todo.pop_back();
             const std::string& id = drawing.ownId(index);
-            const auto place =
-                id.starts_with(prefix) ? m_provinces.find(lowerCased(id.substr(prefix.size()))) : m_provinces.end();
+            const auto place = id.starts_with(prefix) ? provinceCalled(id.substr(prefix.size())) : m_provinces.end();
             if (place == m_provinces.end()) {
                 const std::vector<std::size_t>& children = drawing.xml().node(index).children;
                 todo.insert(todo.end(), children.begin(), children.end());

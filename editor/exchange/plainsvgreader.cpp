@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace marches::editor {
 
@@ -22,10 +23,17 @@ using engine::PlaceKind;
 constexpr double kOrnamentShare = 0.0004;
 constexpr double kBackgroundShare = 0.9;
 
-constexpr std::array<std::string_view, 14> kLandLayers{"territories", "territory", "territoires", "territoire", "lands",
-                                                       "land",        "terres",    "provinces",   "countries",  "pays",
-                                                       "regions",     "areas",     "zones",       "counties"};
-constexpr std::array<std::string_view, 6> kSeaLayers{"seas", "sea", "mers", "mer", "water", "oceans"};
+constexpr std::array<std::string_view, 20> kLandLayers{
+    "territories", "territory", "territoires", "territoire", "lands",   "land",     "terres",
+    "provinces",   "province",  "countries",   "country",    "pays",    "regions",  "areas",
+    "zones",       "counties",  "county",      "states",     "cantons", "districts"};
+constexpr std::array<std::string_view, 8> kSeaLayers{"seas", "sea", "mers", "mer", "water", "oceans", "lakes", "lake"};
+
+/// Classes of style sheets.
+constexpr std::array<std::string_view, 8> kSeaClasses{"sea",   "seas", "ocean", "oceans",
+                                                      "water", "lake", "mer",   "seazone"};
+constexpr std::array<std::string_view, 8> kLandClasses{"land",  "country", "territory",  "region",
+                                                       "state", "county",  "department", "continent"};
 
 /// Names that drawing programs give by themselves.
 bool isMadeUpName(std::string_view given)
@@ -40,14 +48,17 @@ bool isMadeUpName(std::string_view given)
            (std::all_of(letters, name.end(), isMark) && std::ranges::find(kWords, word) != kWords.end());
 }
 
+using Words = std::array<std::string_view, 7>;
+constexpr Words kSeaWords{"sea", "ocean", "water", "seas", "mer", "océan", "eau"};
+/// Of lands too: Bay of Plenty, Manche.
+constexpr Words kCoastWords{"bay", "gulf", "strait", "channel", "baie", "golfe", "manche"};
+
 /// By a word of its own, in English or French: Bayern is no bay.
-bool soundsLikeSea(std::string_view name)
+bool hasWordOf(std::string_view name, const Words& known)
 {
-    constexpr std::array<std::string_view, 14> kWords{"sea", "ocean", "water", "bay",  "gulf",  "strait",  "channel",
-                                                      "mer", "océan", "eau",   "baie", "golfe", "détroit", "manche"};
     const std::vector<std::string> words = wordsOfLine(lowerCased(name));
     return std::ranges::any_of(words, [&](const std::string& word) {
-        return std::ranges::find(kWords, std::string_view(word)) != kWords.end();
+        return std::ranges::find(known, std::string_view(word)) != known.end();
     });
 }
 
@@ -71,11 +82,13 @@ public:
     void run()
     {
         walk(0, std::nullopt);
-        if (m_map.places.empty()) {
+        const auto isSea = [](const ForeignPlace& place) { return place.kind == PlaceKind::Sea; };
+        if (std::ranges::all_of(m_map.places, isSea)) { // whatever else there is are the lands of these
             m_guessing = true;
             m_idsAreNames = idsAreNames();
             guess(0, true);
             takeNoColourForSea();
+            takeNoCommonColourForSea();
             if (!m_map.places.empty()) m_map.notes.push_back(importNote("import-guessed", {}, m_map.file));
         }
         takeOwnMetadata(m_drawing.xml(), m_map);
@@ -186,7 +199,7 @@ private:
 
     void guess(std::size_t index, bool filled)
     {
-        if (index != 0 && m_drawing.isHidden(index)) return;
+        if (index != 0 && (m_drawing.isHidden(index) || layerKind(index) == PlaceKind::Sea)) return;
         if (index != 0 && isOneTerritory(index)) return take(index, PlaceKind::Land);
         const std::string fill = fillOf(index);
         const bool paints = fill.empty() ? filled : fill != "none";
@@ -222,7 +235,7 @@ private:
         place.unpainted = !isPainted(index);
         place.name = saidName(index);
         if (place.name.empty() && hasOwnId(index)) place.name = wordsFromId(m_drawing.ownId(index));
-        if (m_guessing) guessSea(place, outline->fill);
+        if (m_guessing) guessSea(index, place, outline->fill);
         m_map.places.push_back(std::move(place));
     }
 
@@ -247,22 +260,63 @@ private:
                std::ranges::any_of(shapes, [this](std::size_t one) { return !fillOf(one).empty(); });
     }
 
-    /// Colours tell seas from lands only where there are both.
+    /// Colours tell seas from lands only where there are both; and where most of a map is watery in one shade or
+    /// another, the shades say something else.
     void takeNoColourForSea()
     {
-        if (std::ranges::any_of(m_map.places, [](const ForeignPlace& place) { return place.kind != PlaceKind::Sea; }))
-            return;
-        if (std::erase_if(m_map.notes, [](const engine::Error& note) { return note.code == "import-sea-by-colour"; }) <
-            m_map.places.size())
-            return;
-        for (ForeignPlace& place : m_map.places) place.kind = PlaceKind::Land;
+        constexpr std::size_t kMostShades = 3;
+        const auto lands = static_cast<std::size_t>(std::ranges::count_if(
+            m_map.places, [](const ForeignPlace& place) { return place.kind != PlaceKind::Sea; }));
+        const bool shaded = m_shades.size() > kMostShades && m_byColour.size() > lands;
+        if (m_byColour.empty() || (lands > 0 && !shaded)) return;
+        std::erase_if(m_map.notes, [](const engine::Error& note) { return note.code == "import-sea-by-colour"; });
+        for (ForeignPlace& place : m_map.places)
+            if (m_byColour.contains(place.key)) place.kind = PlaceKind::Land;
     }
 
-    void guessSea(ForeignPlace& place, const QColor& fill)
+    /// What is called as bays and straits are, and painted as most of the map is, is a land that is called so.
+    void takeNoCommonColourForSea()
     {
-        const bool byName = soundsLikeSea(place.name);
+        const auto most = std::ranges::max_element(m_fills, {}, [](const auto& fill) { return fill.second; });
+        for (ForeignPlace& place : m_map.places) {
+            const auto found = m_likeCoasts.find(place.key);
+            if (found == m_likeCoasts.end() || found->second != most->first || 2 * most->second < m_map.places.size() ||
+                isWatery(QColor::fromRgb(found->second)))
+                continue;
+            place.kind = PlaceKind::Land;
+            std::erase_if(m_map.notes, [&](const engine::Error& note) {
+                return note.code == "import-sea-by-name" && note.line == place.line && note.column == place.column;
+            });
+        }
+    }
+
+    /// A class of style sheets that it or what it stands in has: a shape as seas are, or as lands.
+    std::optional<PlaceKind> kindByClass(std::size_t index) const
+    {
+        for (std::size_t at = index; at != 0; at = node(at).parent)
+            for (const std::string& word : wordsOfLine(lowerCased(node(at).attribute("class")))) {
+                if (std::ranges::find(kSeaClasses, word) != kSeaClasses.end()) return PlaceKind::Sea;
+                if (std::ranges::find(kLandClasses, word) != kLandClasses.end()) return PlaceKind::Land;
+            }
+        return std::nullopt;
+    }
+
+    void guessSea(std::size_t index, ForeignPlace& place, const QColor& fill)
+    {
+        if (const std::optional<PlaceKind> kind = kindByClass(index)) {
+            place.kind = *kind;
+            return;
+        }
+        const bool surely = hasWordOf(place.name, kSeaWords);
+        const bool byName = surely || hasWordOf(place.name, kCoastWords);
+        ++m_fills[fill.rgb()];
         if (!byName && !isWatery(fill)) return;
+        if (byName && !surely) m_likeCoasts.emplace(place.key, fill.rgb());
         place.kind = PlaceKind::Sea;
+        if (!byName) {
+            m_byColour.insert(place.key);
+            m_shades.insert(fill.rgb());
+        }
         m_map.notes.push_back(importNote(byName ? "import-sea-by-name" : "import-sea-by-colour",
                                          {{"name", place.name.empty() ? place.element : place.name}}, m_map.file,
                                          place.line, place.column));
@@ -272,6 +326,10 @@ private:
     ForeignMap& m_map;
     bool m_guessing = false;
     bool m_idsAreNames = false;
+    std::set<std::string> m_byColour;         ///< keys of seas that only their colour told
+    std::set<QRgb> m_shades;                  ///< their colours
+    std::map<QRgb, std::size_t> m_fills;      ///< how many shapes have each
+    std::map<std::string, QRgb> m_likeCoasts; ///< by key: called as bays are, and how they are painted
     mutable std::map<std::size_t, bool> m_hasNamedParts;
 };
 

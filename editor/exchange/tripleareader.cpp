@@ -46,6 +46,8 @@ public:
         m_map.form = "triplea";
         m_map.file = m_files.told(m_name);
         m_map.name = wordsFromKey(stemOf(m_name));
+        // Older maps have no index, and are called as their folder.
+        if (lowerCased(m_map.name) == "polygons") m_map.name = wordsFromKey(stemOf(m_files.path()));
         for (const auto step : {&TripleAReader::readIndex, &TripleAReader::readPolygons, &TripleAReader::readGame,
                                 &TripleAReader::readCentres, &TripleAReader::paint})
             if (const engine::Result<void> done = (this->*step)(); !done) return engine::fail(done.error());
@@ -90,8 +92,10 @@ private:
             m_games.push_back({title.empty() ? stemOf(file) : title, file});
             title.clear();
         }
+        const bool isIndexed = !m_games.empty();
         for (const std::string& file : m_files.withEnding(".xml"))
-            if (m_games.empty() && file.find("games/") != std::string::npos) m_games.push_back({stemOf(file), file});
+            if (m_games.size() < kMostGames && ("/" + file).find("/games/") != std::string::npos && !isIndexed)
+                m_games.push_back({stemOf(file), file});
         return {};
     }
 
@@ -186,8 +190,8 @@ private:
         }
     }
 
-    /// The number of the game that was asked for; else of the one in which most of the map is played, of several the
-    /// first.
+    /// The number of the game that was asked for; else of the one in which most of the map is played, on land and water
+    /// if there is one; of several the first.
     engine::Result<std::size_t> chooseGame() const
     {
         if (!m_choices.variant.empty()) {
@@ -201,11 +205,15 @@ private:
         for (std::size_t i = 0; m_games.size() > 1 && i < m_games.size(); ++i) {
             const engine::Result<QByteArray> bytes = m_files.read(m_games[i].file);
             if (!bytes) return engine::fail(bytes.error());
-            const std::size_t shapes =
+            // A game that knows land from water says more of the map than one that leaves it open.
+            constexpr std::size_t kWorth = 4;
+            constexpr std::size_t kWorthWithWater = 5;
+            const std::size_t worth =
+                (bytes->contains("water=\"true\"") ? kWorthWithWater : kWorth) *
                 shapesIn(std::string_view(bytes->constData(), static_cast<std::size_t>(bytes->size())));
-            if (shapes <= most) continue;
+            if (worth <= most) continue;
             chosen = i;
-            most = shapes;
+            most = worth;
         }
         return chosen;
     }
@@ -244,6 +252,7 @@ private:
             known.insert(name);
         }
         leaveOutAllBut(known, told);
+        giveGround(told);
         for (const std::size_t index : xml->all("connection")) {
             const XmlNode& node = xml->node(index);
             if (!node.attribute("t1").empty() && find(node.attribute("t1")) && find(node.attribute("t2")))
@@ -274,6 +283,15 @@ private:
         }
         m_map.places = std::move(places);
         m_rings = std::move(rings);
+    }
+
+    /// A game all of whose territories are water, as one of chess is, is played on these squares as on land.
+    void giveGround(const std::string& told)
+    {
+        const auto isSea = [](const ForeignPlace& place) { return place.kind == engine::PlaceKind::Sea; };
+        if (m_map.places.empty() || !std::ranges::all_of(m_map.places, isSea)) return;
+        for (ForeignPlace& place : m_map.places) place.kind = engine::PlaceKind::Land;
+        m_map.notes.push_back(importNote("triplea-all-water", {}, told));
     }
 
     void readOwners(const XmlTree& xml)

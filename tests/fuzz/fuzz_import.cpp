@@ -15,6 +15,7 @@ namespace {
 std::vector<std::string> namesOf(std::string_view form)
 {
     if (form == "domination") return {"a.map", "a.png", "a_fr.properties", "a.cards"};
+    if (form == "conquest") return {"a.map", "a.bmp"};
     if (form == "triplea") return {"map.yml", "polygons.txt", "games/a.xml", "centers.txt", "map.properties"};
     if (form == "jdip") return {"variants.xml", "a.xml", "a.svg"};
     if (form == "godip") return {"a.svg", "a.go"};

@@ -38,6 +38,7 @@ QString MapForms::name(std::string_view form)
     // The others are names, and the same everywhere.
     if (form == "warzone") return QStringLiteral("Warzone");
     if (form == "domination") return QStringLiteral("Domination");
+    if (form == "conquest") return QStringLiteral("Conquest");
     if (form == "triplea") return QStringLiteral("TripleA");
     if (form == "jdip") return QStringLiteral("jDip");
     if (form == "godip") return QStringLiteral("godip");

@@ -6,7 +6,10 @@
 #include "tests/editor/exchange/foreignsamples.h"
 #include "tests/editor/exchange/mapsummary.h"
 
+#include <QBuffer>
 #include <QDir>
+#include <QImage>
+#include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,6 +35,46 @@ SampleFiles changed(SampleFiles files, const std::string& name, const char* befo
     if (!bytes.contains(before)) qFatal("%s has no %s", name.c_str(), before);
     bytes.replace(before, after);
     return files;
+}
+
+QByteArray bitmap(const QImage& picture)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    picture.save(&buffer, "BMP");
+    return bytes;
+}
+
+/// A map of Conquest: white areas within black lines on a blue ground, one with an island that no point lies on.
+SampleFiles conquest()
+{
+    QImage picture(160, 80, QImage::Format_RGB32);
+    picture.fill(QColor(90, 120, 200));
+    QPainter painter(&picture);
+    painter.setPen(Qt::black);
+    painter.setBrush(Qt::white);
+    painter.drawRect(0, 0, 40, 40);
+    painter.drawRect(40, 0, 40, 40);
+    painter.drawRect(0, 40, 80, 38);
+    painter.drawRect(110, 10, 40, 30);
+    painter.drawRect(115, 45, 10, 8);
+    painter.end();
+    return {{"small.bmp", bitmap(picture)},
+            {"small.map", "[Map]\r\nauthor=Ann\r\nimage=Small.bmp\r\nwrap=no\r\n\r\n[Continents]\r\nWest=3\r\n"
+                          "Far East=2\r\n\r\n[Territories]\r\nOne,20,20,West,0,0,Two rivers\r\n"
+                          "Two Rivers,60,20,West,One,Three\r\nThree,50,60,Far East,Two Rivers,Four,Nowhere\r\n"
+                          "Four,130,30,Far East\r\n"}};
+}
+
+/// The shapes of two places touch.
+bool partsMeet(const ImportedMap& made, const char* one, const char* other)
+{
+    const engine::Result<OpenedMap> opened = openMap(made.files, {});
+    const MapModel& model = opened->model;
+    const FaceId a = model.place(one)->record.face;
+    const FaceId b = model.place(other)->record.face;
+    return std::ranges::any_of(adjacencies(model.drawing, 5),
+                               [&](const Adjacency& pair) { return std::minmax(pair.a, pair.b) == std::minmax(a, b); });
 }
 
 /// Fails with the errors of the import where there is none.
@@ -154,6 +197,34 @@ private slots:
         QCOMPARE(countOf(duel->notes, "triplea-not-in-game"), 1);
         choices.variant = "Four";
         QCOMPARE(inWords(import(files, {}, choices).error()), QStringLiteral("import-unknown-variant; "));
+
+        // Of two that use as much, one that knows the sea.
+        files["map/games/two.xml"] = QByteArray(files["map/games/three.xml"]).replace(" water=\"true\"", "");
+        IMPORTED(wet, import(files));
+        QCOMPARE(MapSummary(wet->files.map).seas, Words({"1 Sea Zone"}));
+    }
+
+    void whereAllOfAGameIsWaterItIsLand()
+    {
+        SampleFiles files = sample("triplea");
+        files["map/games/three.xml"] = "<game><map><territory name=\"Left Land\" water=\"true\"/>"
+                                       "<territory name=\"Right Land\" water=\"true\"/>"
+                                       "<connection t1=\"Left Land\" t2=\"Right Land\"/></map></game>";
+        IMPORTED(made, import(files));
+        QCOMPARE(made->territories, 2);
+        QCOMPARE(made->seas, 0);
+        QCOMPARE(countOf(made->notes, "triplea-all-water"), 1);
+    }
+
+    void aMapOfTripleAWithoutItsIndexIsCalledAsItsFolder()
+    {
+        SampleFiles files = sample("triplea");
+        files.erase("map.yml");
+        IMPORTED(made, import(files));
+        QCOMPARE(made->form, std::string("triplea"));
+        QCOMPARE(made->name, std::string("Sample"));
+        IMPORTED(whole, import(sample("triplea")));
+        QCOMPARE(MapSummary(made->files.map), MapSummary(whole->files.map));
     }
 
     void coastsOfASeaAreJoinedByLanesWhereItIsChosen()
@@ -200,14 +271,69 @@ private slots:
                 made->files.map.find("color: \"#") != std::string::npos);
     }
 
-    void aMapOfConquestIsToldFromOneOfDomination()
+    void mapsOfConquest()
     {
-        SampleFiles files = sample("domination");
-        files.at("small.map") = "[Map]\nauthor=Ann\n[Continents]\nWest=3\n[Territories]\nOne,10,10,West,Two\n";
-        const engine::Result<ImportedMap> made = import(files);
-        QVERIFY(!made);
-        QVERIFY2(inWords(made.error()).startsWith(QStringLiteral("domination-conquest:1; ")),
-                 qPrintable(inWords(made.error())));
+        IMPORTED(made, import(conquest()));
+        QCOMPARE(made->form, std::string("conquest"));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"One", "Two Rivers", "Three", "Four"}));
+        QCOMPARE(map.ways, Words({"One-Two Rivers", "Three-Two Rivers", "Four-Three"}));
+        QCOMPARE(map.lanes, Words({"Four-Three"}));
+        QCOMPARE(map.closed, Words({"One-Three"}));
+        QCOMPARE(map.regions.at("Two Rivers"), std::string("West"));
+        QCOMPARE(map.bonuses, (std::map<std::string, int>{{"West", 3}, {"Far East", 2}}));
+        QVERIFY(made->files.map.find("author: Ann") != std::string::npos);
+        QCOMPARE(countOf(made->notes, "import-one-way"), 1);
+        QCOMPARE(countOf(made->notes, "import-unknown-end"), 1);
+        QCOMPARE(countOf(made->notes, "conquest-islands"), 1);
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const auto partsOf = [&](const char* id) {
+            return outlineOf(opened->model.drawing, opened->model.place(id)->record.face).toSubpathPolygons().size();
+        };
+        QCOMPARE(partsOf("four"), 2); // with the island beside it
+        QCOMPARE(partsOf("one"), 1);
+    }
+
+    void territoriesOfConquestThatNoLinePartsAreCutBetweenTheirPoints()
+    {
+        SampleFiles files = conquest();
+        QImage picture = QImage::fromData(files.at("small.bmp"));
+        QPainter(&picture).fillRect(39, 10, 3, 20, Qt::white); // a hole in the line
+        files["small.bmp"] = bitmap(picture);
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).places, Words({"One", "Two Rivers", "Three", "Four"}));
+        QCOMPARE(MapSummary(made->files.map).ways, Words({"One-Two Rivers", "Three-Two Rivers", "Four-Three"}));
+        QCOMPARE(countOf(made->notes, "conquest-shared-area"), 1);
+    }
+
+    void mapsWithoutTheirPictureAreDrawnAsCells_data()
+    {
+        QTest::addColumn<SampleFiles>("files");
+        QTest::addColumn<std::string>("form");
+        SampleFiles files = conquest();
+        files.erase("small.bmp");
+        QTest::newRow("Conquest") << files << std::string("conquest");
+        files = sample("domination");
+        files.erase("small_map.png");
+        QTest::newRow("Domination") << files << std::string("domination");
+        QTest::newRow("Domination that names none")
+            << changed(sample("domination"), "small.map", "map small_map.png\n", "") << std::string("domination");
+        QByteArray heap = conquest().at("small.map");
+        for (const char* point : {"20,20", "60,20", "50,60", "130,30"}) heap.replace(point, "0,0");
+        QTest::newRow("points that fall together") << SampleFiles{{"small.map", heap}} << std::string("conquest");
+    }
+    void mapsWithoutTheirPictureAreDrawnAsCells()
+    {
+        QFETCH(SampleFiles, files);
+        QFETCH(std::string, form);
+        IMPORTED(made, import(files));
+        QCOMPARE(made->form, form);
+        QCOMPARE(countOf(made->notes, "import-cells-drawn"), 1);
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places.size(), std::size_t{4});
+        QCOMPARE(countOf(made->notes, "import-shape-covered"), 0);
+        // Cells of those that nobody may go between do not touch.
+        QCOMPARE(map.closed, Words());
     }
 
     void ofTwoProductionsOfTripleATheLaterHolds()
@@ -260,6 +386,10 @@ private slots:
                  import(changed(sample("jdip"), "small_adjacency.xml", "refs=\"nor sou\"", "refs=\"norland sou\"")));
         QCOMPARE(MapSummary(other->files.map).ways, map.ways);
         QCOMPARE(countOf(other->notes, "import-unknown-end"), 0);
+        // And so may its shape.
+        IMPORTED(drawn, import(changed(sample("jdip"), "small.svg", "id=\"_nor\"", "id=\"_norland\"")));
+        QCOMPARE(MapSummary(drawn->files.map), map);
+        QVERIFY(partsMeet(*drawn, "north", "south"));
         ImportChoices choices;
         choices.variant = "None";
         QCOMPARE(inWords(import(sample("jdip"), {}, choices).error()), QStringLiteral("import-unknown-variant:3; "));
@@ -374,9 +504,70 @@ private slots:
         IMPORTED(made, import(files));
         QCOMPARE(MapSummary(made->files.map).seas, Words());
         QCOMPARE(countOf(made->notes, "import-sea-by-colour"), 0);
-        files["blue.svg"].replace("d='M110", "fill='#ddaa66' d='M110");
+        // Also where one of them sounds like one, and where a style sheet says so.
+        files["blue.svg"].replace("d='M110", "id='dead_sea' d='M110");
+        IMPORTED(named, import(files));
+        QCOMPARE(MapSummary(named->files.map).seas, Words({"Dead Sea"}));
+        files["blue.svg"].replace("id='dead_sea'", "class='tract sea'");
+        IMPORTED(classed, import(files));
+        QCOMPARE(MapSummary(classed->files.map).seas.size(), std::size_t{1});
+        files["blue.svg"].replace("class='tract sea' d='M110", "fill='#ddaa66' d='M110");
         IMPORTED(both, import(files));
         QCOMPARE(MapSummary(both->files.map).seas.size(), std::size_t{1});
+    }
+
+    void whereOnlySeasHaveALayerTheRestIsLand()
+    {
+        SampleFiles files;
+        files["layered.svg"] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 200'>"
+                               "<g id='tiles' fill='#ca6'><path id='first' d='M10,10h100v100h-100z'/>"
+                               "<path id='second' d='M110,10h100v100h-100z'/></g>"
+                               "<g id='sea' fill='#ca6'><path id='deep' d='M210,10h100v100h-100z'/></g></svg>";
+        IMPORTED(made, import(files));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"First", "Second", "Deep"}));
+        QCOMPARE(map.seas, Words({"Deep"}));
+        QCOMPARE(map.ways, Words({"First-Second", "Deep-Second"}));
+        files["layered.svg"].replace("tiles", "province"); // one of them is a layer of lands as well
+        IMPORTED(named, import(files));
+        QCOMPARE(MapSummary(named->files.map), map);
+        QCOMPARE(countOf(named->notes, "import-guessed"), 0);
+    }
+
+    void landsThatAreCalledAsBaysAreLandsWhereTheyArePaintedSo()
+    {
+        SampleFiles files;
+        files["bays.svg"] =
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 200'>"
+            "<path name='Orne' d='M10,10h100v100h-100z'/><path name='Manche' d='M110,10h100v100h-100z'/>"
+            "<path name='Calvados' d='M210,10h100v100h-100z'/>"
+            "<path name='North Sea' d='M310,10h100v100h-100z'/></svg>";
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).seas, Words({"North Sea"}));
+        QCOMPARE(countOf(made->notes, "import-sea-by-name"), 1);
+        files["bays.svg"].replace("name='Manche'", "name='Manche' fill='#fff'");
+        IMPORTED(painted, import(files));
+        QCOMPARE(MapSummary(painted->files.map).seas, Words({"Manche", "North Sea"}));
+    }
+
+    void shadesOfBlueAreNoSeas()
+    {
+        SampleFiles files;
+        QByteArray& drawing = files["shades.svg"];
+        drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 200'>";
+        int x = 10;
+        for (const char* shade : {"#eeeeee", "#ccddff", "#aaccff", "#88aaee", "#6688dd", "#4466bb"})
+            drawing += QStringLiteral("<path fill='%1' d='M%2,10h90v100h-90z'/>")
+                           .arg(QLatin1String(shade))
+                           .arg(std::exchange(x, x + 90))
+                           .toUtf8();
+        drawing += "</svg>";
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).seas, Words());
+        // One sea and many lands, whatever colour these have.
+        for (const char* shade : {"#aaccff", "#88aaee", "#6688dd"}) drawing.replace(shade, "#ccddff");
+        IMPORTED(both, import(files));
+        QCOMPARE(MapSummary(both->files.map).seas.size(), std::size_t{5});
     }
 
     void shapesThatADrawingHoldsApartByLinesTouch()
@@ -611,7 +802,11 @@ private slots:
         row("country out of order", changed(sample("domination"), "small.map", "2 Cape", "7 Cape"),
             "domination-order:16; domination-order:17; domination-order:18; domination-country:21; "
             "domination-country:22; domination-country:23; domination-country:24; ");
-        row("no image", changed(sample("domination"), "small.map", "map small_map.png\n", ""), "domination-no-image; ");
+        row("territory of no continent", changed(conquest(), "small.map", "60,20,West", "60,20,East"),
+            "conquest-continent:12; ");
+        row("two territories of one name", changed(conquest(), "small.map", "Two Rivers,60", "one,60"),
+            "conquest-double:12; ");
+        row("territory without a point", changed(conquest(), "small.map", "60,20,", "60,"), "domination-line:12; ");
         row("image that is none", changed(sample("domination"), "small_map.png", "PNG", "GIF"),
             "import-picture-unreadable; ");
         row("polygon that is open", changed(sample("triplea"), "map/polygons.txt", "(20,100) >", "(20,100"),
