@@ -833,8 +833,8 @@
         <translation>jDip&#xa0;: quelle variante du paquet. TripleA&#xa0;: quel jeu de la carte. Par défaut&#xa0;: celle qu’il préfère, ou celui qui en emploie le plus.</translation>
     </message>
     <message>
-        <source>Join lands at one sea by lanes, for games without ships, where the file has no such lanes.</source>
-        <translation>Relier par des voies les terres au bord d’une même mer, pour les jeux sans navires, quand le fichier n’a pas de telles voies.</translation>
+        <source>Join lands across the water by lanes, for games without ships, where the file has no such lanes.</source>
+        <translation>Relier par des voies les terres que l’eau sépare, pour les jeux sans navires, quand le fichier n’a pas de telles voies.</translation>
     </message>
     <message>
         <source>Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is shown.</source>

@@ -11969,8 +11969,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>De combien un contour peut bouger, en unités du plateau. Les frontières restent communes.</translation>
     </message>
     <message>
-        <source>Join the coasts of each sea by lanes</source>
-        <translation>Relier les côtes de chaque mer par des voies</translation>
+        <source>Join coasts across the water by lanes</source>
+        <translation>Relier par des voies les côtes que l’eau sépare</translation>
     </message>
     <message>
         <source>For games without ships, such as Classic Risk, where the file has no such lanes.</source>

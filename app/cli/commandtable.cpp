@@ -315,7 +315,7 @@ CommandInfo importing()
           Cli::tr("jDip: which variant of the package. TripleA: which game of the map. Default: the one it "
                   "prefers, or that uses most of it.")},
          {"coast-lanes", "", "", false,
-          Cli::tr("Join lands at one sea by lanes, for games without ships, where the file has no such lanes.")},
+          Cli::tr("Join lands across the water by lanes, for games without ships, where the file has no such lanes.")},
          {"projection", "", "NAME", false,
           Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is "
                   "shown.")},

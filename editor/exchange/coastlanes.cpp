@@ -61,6 +61,8 @@ public:
             if (coast.size() > 1) joinNearest(coast, along, all);
             coastsOf[waters.of(zone)].insert(coast.begin(), coast.end());
         }
+        if (std::ranges::find(m_map.sea, true) == m_map.sea.end()) // what is not drawn is one
+            for (std::size_t land = 0; land < m_map.sea.size(); ++land) coastsOf[0].insert(land);
         for (const auto& [water, coast] : coastsOf) {
             Masses apart = all;
             joinNearest({coast.begin(), coast.end()}, apart, all);

@@ -17,8 +17,8 @@ struct CoastsAndSeas {
 };
 
 /// Lanes by which games without ships may cross the seas: of each sea zone, lands at its coast that no way along this
-/// coast joins are joined by the shortest lanes. What is still apart, and at the same body of water, is joined once.
-/// Each two are in order.
+/// coast joins are joined by the shortest lanes. What is still apart, and at the same body of water, is joined once;
+/// where no sea zone is drawn, all lands are at the same. Each two are in order.
 std::vector<std::pair<std::size_t, std::size_t>> coastLanes(const CoastsAndSeas& map);
 
 } // namespace marches::editor

@@ -200,10 +200,6 @@ engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::stri
     read->offers.asksKinds = !read->saysLanguage && std::ranges::find(kOfLand, found.form) != kOfLand.end();
     read->offers.joinsShapes = !read->saysLanguage && found.form == "svg";
     if (read->offers.joinsShapes && choices.tolerance >= 0) read->fit.tolerance = choices.tolerance;
-    const auto has = [&read](engine::PlaceKind kind) {
-        return std::ranges::find(read->places, kind, &ForeignPlace::kind) != read->places.end();
-    };
-    read->offers.lanesBetweenCoasts = has(engine::PlaceKind::Sea) && has(engine::PlaceKind::Land);
     read->wantsCoastLanes = choices.coastLanes;
     if (!read->saysLanguage) read->offers.language = read->language;
     if (!choices.language.empty()) read->language = choices.language;

@@ -29,7 +29,7 @@ struct ImportOffers {
     std::string language;                ///< of the names, unless another is chosen; empty: the file says it
     bool asksKinds = false;              ///< what is sea and what land was guessed, or is all land
     bool joinsShapes = false;            ///< the tolerance may be chosen
-    bool lanesBetweenCoasts = false;     ///< it has seas with lands around them, which lanes may join
+    bool lanesBetweenCoasts = false;     ///< lands are apart that lanes across the water may join
     bool laysSheet = false;              ///< a projection and a simplification may be chosen
     bool inDegrees = false;              ///< and it may be another projection than none
 };

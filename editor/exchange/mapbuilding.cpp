@@ -115,7 +115,7 @@ public:
         addPlaces();
         if (m_made.territories + m_made.seas == 0) return nothing();
         addConnections();
-        if (m_map.wantsCoastLanes) addCoastLanes();
+        addCoastLanes();
         return finish();
     }
 
@@ -472,7 +472,8 @@ private:
         model().append(std::move(record));
     }
 
-    /// Where it was chosen so: the file has no such lanes, and games without ships end at every coast.
+    /// Offers lanes where the file has none, since games without ships end at every coast; where they were chosen, lays
+    /// them.
     void addCoastLanes()
     {
         constexpr qsizetype kPoints = 40;
@@ -497,9 +498,11 @@ private:
             known.insert(ends);
             if (connection.basis != engine::BorderOrigin::Forbidden) map.ways.push_back(ends);
         }
-        std::size_t count = 0;
-        for (const auto& [a, b] : coastLanes(map)) {
-            if (known.contains({a, b})) continue;
+        std::vector<std::pair<std::size_t, std::size_t>> lanes = coastLanes(map);
+        std::erase_if(lanes, [&known](const auto& lane) { return known.contains(lane); });
+        m_made.offers.lanesBetweenCoasts = !lanes.empty();
+        if (!m_map.wantsCoastLanes) return;
+        for (const auto& [a, b] : lanes) {
             ConnectionRecord record;
             record.from = places[a]->id;
             record.to = places[b]->id;
@@ -508,9 +511,8 @@ private:
             layLane(false, m_faces.at(places[a]), m_faces.at(places[b]), record);
             model().append(std::move(record));
             ++m_made.connections;
-            ++count;
         }
-        note("import-coast-lanes", {{"count", std::to_string(count)}});
+        note("import-coast-lanes", {{"count", std::to_string(lanes.size())}});
     }
 
     const Shape& shapeOf(FaceId face)

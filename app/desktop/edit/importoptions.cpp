@@ -163,7 +163,7 @@ void ImportOptions::retranslate()
     name(m_tolerance, tr("Tolerance"));
     for (QDoubleSpinBox* number : {m_simplify, m_tolerance})
         number->setSpecialValueText(tr("Automatic", "an option of an import: what the file suggests"));
-    m_coastLanes->setText(tr("Join the coasts of each sea by lanes"));
+    m_coastLanes->setText(tr("Join coasts across the water by lanes"));
     m_coastLanes->setToolTip(tr("For games without ships, such as Classic Risk, where the file has no such lanes."));
     m_tolerance->setToolTip(tr("How wide a gap between shapes still counts as touching, in units of the board."));
     m_simplify->setToolTip(tr("How far an outline may move, in units of the board. Borders stay shared."));

@@ -83,6 +83,13 @@ bool partsMeet(const ImportedMap& made, const char* one, const char* other)
     QVERIFY2(made, qPrintable(made ? QString() : inWords(made.error())));                                              \
     QVERIFY2(openMap(made->files, {}), "the map cannot be opened")
 
+/// Four squares, of which two touch.
+constexpr const char* kIslands = "<svg xmlns='http://www.w3.org/2000/svg' width='500' height='100'>"
+                                 "<path id='north' fill='#ccbb88' d='M10 10h80v80h-80z'/>"
+                                 "<path id='east' fill='#ccbb88' d='M120 10h80v80h-80z'/>"
+                                 "<path id='west' fill='#ccbb88' d='M200 10h80v80h-80z'/>"
+                                 "<path id='south' fill='#ccbb88' d='M350 10h80v80h-80z'/></svg>";
+
 } // namespace
 
 class TestImports : public QObject {
@@ -256,9 +263,22 @@ private slots:
         QVERIFY(lanes.contains("East-North") != lanes.contains("East-South"));
         QCOMPARE(countOf(joined->notes, "import-coast-lanes"), 1);
         QVERIFY(joined->files.map.find("basis: derived") != std::string::npos);
-        // Without water, or without land, there is nothing to choose.
+        // Where nothing lies apart there is nothing to choose.
         IMPORTED(land, import(sample("domination")));
         QVERIFY(!land->offers.lanesBetweenCoasts);
+    }
+
+    void islandsAreJoinedWhereNoSeaIsDrawn()
+    {
+        SampleFiles files;
+        files["islands.svg"] = kIslands;
+        IMPORTED(usual, import(files));
+        QVERIFY(usual->offers.lanesBetweenCoasts);
+        QCOMPARE(MapSummary(usual->files.map).lanes, Words());
+        ImportChoices choices;
+        choices.coastLanes = true;
+        IMPORTED(joined, import(files, {}, choices));
+        QCOMPARE(MapSummary(joined->files.map).lanes, (Words{"East-North", "South-West"}));
     }
 
     void playersOfTripleAHaveTheirColours()
