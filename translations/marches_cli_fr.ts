@@ -481,10 +481,6 @@
         <translation>«&#xa0;%1&#xa0;» n’est pas une action d’i18n.</translation>
     </message>
     <message>
-        <source>There are no texts here.</source>
-        <translation>Il n’y a aucun texte ici.</translation>
-    </message>
-    <message>
         <source>hint</source>
         <translation>conseil</translation>
     </message>
@@ -657,10 +653,6 @@
     <message>
         <source>to judge</source>
         <translation>à juger</translation>
-    </message>
-    <message>
-        <source>The sentences of the window are not found. Is --data or MARCHES_DATA right?</source>
-        <translation>Les phrases de la fenêtre sont introuvables. La valeur de --data ou de MARCHES_DATA est-elle juste&#x202f;?</translation>
     </message>
     <message>
         <source>This works on one file at a time.</source>

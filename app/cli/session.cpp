@@ -85,7 +85,7 @@ std::vector<engine::OptionSetting> Session::settings(std::string_view option) co
 bool canWriteOutputs(const Session& session)
 {
     namespace fs = std::filesystem;
-    bool can = true;
+    engine::Errors errors;
     for (const char* option : {"out", "journal", "picture", "html", "csv"}) {
         if (!session.arguments().has(option)) continue;
         const std::string file = session.arguments().value(option);
@@ -97,11 +97,11 @@ bool canWriteOutputs(const Session& session)
         while (!fs::exists(folder, unknown) && folder.has_relative_path()) folder = folder.parent_path();
         QTemporaryFile trial(QString::fromStdString((folder / ".marches-XXXXXX").string()));
         if (trial.open()) continue;
-        session.report({engine::Error{
-            "file-not-created", {{"path", file}, {"reason", trial.errorString().toStdString()}}, {}, 0, 0, {}}});
-        can = false;
+        errors.push_back(
+            {"file-not-created", {{"path", file}, {"reason", trial.errorString().toStdString()}}, {}, 0, 0, {}});
     }
-    return can;
+    if (!errors.empty()) session.report(errors);
+    return errors.empty();
 }
 
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes)
@@ -118,7 +118,8 @@ int deliverFile(const Session& session, std::string_view bytes)
     };
     if (session.arguments().has("out")) {
         const std::string out = session.arguments().value("out");
-        if (!writeNamed(session, out, bytes)) return kBad;
+        if (const engine::Result<void> written = engine::writeFile(out, bytes); !written)
+            return session.report(written.error());
         if (session.json()) session.console().print(QJsonObject{{QStringLiteral("file"), text(out)}});
     } else if (session.json()) {
         session.console().print(QJsonObject{{QStringLiteral("text"), text(bytes)}});

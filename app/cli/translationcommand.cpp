@@ -72,14 +72,13 @@ int extractOrPseudo(const Session& session, const TextSources& sources, bool pse
                                                                               requiredLanguage(session))));
 }
 
-/// Files whose names are no languages: they are not worked on, and that is told. True: there are some.
-bool tellStrays(const Session& session, const TextSources& sources)
+/// Files whose names are no languages: they are not worked on.
+engine::Errors straysOf(const TextSources& sources)
 {
     engine::Errors strays;
     for (const TextSource& unit : sources.units)
         for (engine::Error& error : engine::strayTranslations(unit.file)) strays.push_back(std::move(error));
-    if (!strays.empty()) session.console().reportError(strays, session.texts(), session.language());
-    return !strays.empty();
+    return strays;
 }
 
 /// Brings one file in step with its source; true: that changed it.
@@ -105,7 +104,7 @@ engine::Result<bool> updateFile(const TextSource& unit, const engine::Translatio
 int update(const Session& session, const TextSources& sources)
 {
     UpdateAnswer answer(session);
-    if (tellStrays(session, sources)) answer.isBad();
+    if (engine::Errors strays = straysOf(sources); !strays.empty()) answer.tell({}, engine::fail(std::move(strays)));
     for (const TextSource& unit : sources.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit))
             answer.tell(QString::fromStdString(target.file), updateFile(unit, target));
@@ -135,7 +134,9 @@ void addMisfits(const Session& session, const TextSource& unit, const engine::Po
 
 int report(const Session& session, const TextSources& sources)
 {
-    bool complete = !tellStrays(session, sources);
+    const engine::Errors strays = straysOf(sources);
+    if (!strays.empty() && !session.json()) session.report(strays);
+    bool complete = strays.empty();
     QJsonArray list;
     for (const TextSource& unit : sources.units)
         for (const engine::TranslationFile& target : languagesOf(session, unit)) {
@@ -156,9 +157,12 @@ int report(const Session& session, const TextSources& sources)
             else
                 printReport(session, target.file, keys, found);
         }
-    if (session.json())
-        session.console().print(
-            QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
+    if (session.json()) {
+        QJsonObject answer{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}};
+        if (!strays.empty())
+            answer.insert(QStringLiteral("errors"), errorsJson(strays, session.texts(), session.language()));
+        session.console().print(answer);
+    }
     return complete ? kGood : kBad;
 }
 
@@ -219,10 +223,7 @@ int translationCommand(const Session& session)
     if (std::ranges::all_of(paths, &isWindowTranslation)) return windowTranslation(session, action, paths);
     const TextSources sources = collectSources(paths);
     if (!sources.errors.empty()) return session.report(sources.errors);
-    if (sources.units.empty()) {
-        session.console().reportError(Cli::tr("There are no texts here."));
-        return kBad;
-    }
+    if (sources.units.empty()) return session.report({engine::Error{"i18n-no-texts", {}, {}, 0, 0, {}}});
     if (action == "update") return update(session, sources);
     if (action == "report") return report(session, sources);
     return extractOrPseudo(session, sources, action == "pseudo");

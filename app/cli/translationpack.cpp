@@ -33,11 +33,7 @@ std::vector<std::string> packSources(const std::vector<std::string>& paths)
     return sources;
 }
 
-int noTexts(const Session& session)
-{
-    session.console().reportError(Cli::tr("There are no texts here."));
-    return kBad;
-}
+int noTexts(const Session& session) { return session.report({engine::Error{"i18n-no-texts", {}, {}, 0, 0, {}}}); }
 
 QJsonArray namesOf(const std::vector<std::string>& names)
 {
@@ -88,7 +84,8 @@ int takeTranslation(const Session& session, const std::vector<std::string>& path
     if (sources.empty()) return noTexts(session);
     const auto compared = editor::comparePack(*pack, sources, {session.dataRoot()}, {});
     if (!compared) return session.report(compared.error());
-    int status = compared->unreadable.empty() ? kGood : session.report(compared->unreadable);
+    const int status = compared->unreadable.empty() ? kGood : kBad;
+    if (status == kBad && !session.json()) session.report(compared->unreadable);
     const bool theirs = session.arguments().has("theirs");
     const auto taken = editor::takePack(*compared, theirs, {});
     if (!taken) return session.report(taken.error());
@@ -98,10 +95,13 @@ int takeTranslation(const Session& session, const std::vector<std::string>& path
     }
     QJsonArray files;
     for (const editor::PackTaken::File& file : taken->files) files.append(QString::fromStdString(file.path));
-    session.console().print(QJsonObject{{QStringLiteral("new"), static_cast<qint64>(compared->taken())},
-                                        {QStringLiteral("differing"), static_cast<qint64>(compared->differing())},
-                                        {QStringLiteral("unknown"), namesOf(compared->unknown)},
-                                        {QStringLiteral("written"), files}});
+    QJsonObject answer{{QStringLiteral("new"), static_cast<qint64>(compared->taken())},
+                       {QStringLiteral("differing"), static_cast<qint64>(compared->differing())},
+                       {QStringLiteral("unknown"), namesOf(compared->unknown)},
+                       {QStringLiteral("written"), files}};
+    if (status == kBad)
+        answer.insert(QStringLiteral("errors"), errorsJson(compared->unreadable, session.texts(), session.language()));
+    session.console().print(answer);
     return status;
 }
 

@@ -96,6 +96,10 @@ int windowTranslation(const Session& session, const std::string& action, const s
     QJsonArray list;
     for (const QString& path : files) {
         const engine::Result<TsFile> file = editor::loadTs(path);
+        if (!file && action == "update") {
+            updated.tell(path, engine::fail(file.error())); // the others are brought up to date all the same
+            continue;
+        }
         if (!file) return session.report(file.error());
         if (action == "extract")
             return emitTs(session, editor::newTs(*file, QString::fromStdString(requiredLanguage(session))
@@ -106,9 +110,7 @@ int windowTranslation(const Session& session, const std::string& action, const s
                 updated.tell(path, updateFile(path, *file, *like));
                 continue;
             }
-            session.console().reportError(
-                Cli::tr("The sentences of the window are not found. Is --data or MARCHES_DATA right?"));
-            updated.isBad();
+            updated.tell(path, engine::fail(engine::Error{"i18n-no-window-texts", {}, {}, 0, 0, {}}));
             continue;
         }
         const std::optional<TsFile> like = isOfSource(*file) ? std::nullopt : likeOf(session, path);

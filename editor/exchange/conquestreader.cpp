@@ -33,13 +33,12 @@ public:
 
     static constexpr std::int32_t kNone = ImageAreas::kNone;
 
-    /// The area around a point; a number that is new where nobody asked for it before.
-    std::int32_t areaAt(const QPointF& point)
+    /// The pixel that a point means; the area around it has a number from then on.
+    std::optional<std::size_t> pixelAt(const QPointF& point)
     {
         const std::optional<std::size_t> place = seedNear(static_cast<int>(point.x()), static_cast<int>(point.y()));
-        if (!place) return kNone;
-        if (m_area[*place] == kNone) fill(*place);
-        return m_area[*place];
+        if (place && m_area[*place] == kNone) fill(*place);
+        return place;
     }
 
     const std::vector<std::int32_t>& areas() const { return m_area; }
@@ -82,6 +81,8 @@ private:
     /// The pixel at a point; the nearest white one where it is part of a line.
     std::optional<std::size_t> seedNear(int x, int y) const
     {
+        if (x < -kSearchReach || y < -kSearchReach) return std::nullopt;
+        if (x >= m_width + kSearchReach || y >= m_height + kSearchReach) return std::nullopt;
         const auto placeOf = [this](int column, int row) {
             return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_width) + static_cast<std::size_t>(column);
         };
@@ -196,7 +197,7 @@ private:
         if (line.text.front() == '[') {
             m_section = lowerCased(line.text);
             if (m_section != "[map]" && m_section != "[continents]" && m_section != "[territories]")
-                fault(line, "domination-section", {{"section", line.text}});
+                fault(line, "conquest-section", {{"section", line.text}});
             return;
         }
         if (m_section == "[territories]") return readTerritory(line);
@@ -280,7 +281,8 @@ private:
         const std::string file = pictureFile();
         if (file.empty()) {
             drawCellsAroundPoints(m_map);
-            m_map.notes.push_back(importNote("import-cells-drawn", {{"name", m_image}}, m_map.file));
+            m_map.notes.push_back(importNote(
+                "import-cells-drawn", {{"name", m_image.empty() ? stemOf(m_name) + ".bmp" : m_image}}, m_map.file));
             return {};
         }
         const engine::Result<QImage> image = readIndexPicture(m_files, file);
@@ -301,18 +303,35 @@ private:
         return {};
     }
 
-    /// What Conquest would fill from the points. Where two points lie in one area, each takes what is nearer to it.
+    /// What Conquest would fill from the points. Where several lie in one area they grow over it at one pace, so that
+    /// each takes what is nearer to it.
     ImageAreas areasIn(const QImage& image)
     {
         FilledAreas filled(image);
-        std::map<std::int32_t, std::vector<std::size_t>> claims; ///< territories by area
-        for (std::size_t i = 0; i < m_map.places.size(); ++i)
-            if (const std::int32_t area = filled.areaAt(*m_map.places[i].stack); area != FilledAreas::kNone)
-                claims[area].push_back(i);
         ImageAreas raster = emptyRaster(image.size(), m_map.places.size());
-        for (std::size_t pixel = 0; pixel < raster.area.size(); ++pixel)
-            if (const auto claim = claims.find(filled.areas()[pixel]); claim != claims.end())
-                raster.area[pixel] = static_cast<std::int32_t>(nearestOf(claim->second, pixel, image.width()));
+        std::map<std::int32_t, std::vector<std::size_t>> claims; ///< territories by area
+        std::vector<std::size_t> front;
+        for (std::size_t i = 0; i < m_map.places.size(); ++i) {
+            const std::optional<std::size_t> pixel = filled.pixelAt(*m_map.places[i].stack);
+            if (!pixel) continue;
+            claims[filled.areas()[*pixel]].push_back(i);
+            if (raster.area[*pixel] != ImageAreas::kNone) continue;
+            raster.area[*pixel] = static_cast<std::int32_t>(i);
+            front.push_back(*pixel);
+        }
+        const auto width = static_cast<std::size_t>(image.width());
+        for (std::size_t next = 0; next < front.size(); ++next) {
+            const std::size_t pixel = front[next];
+            const auto visit = [&](std::size_t beside) {
+                if (raster.area[beside] != ImageAreas::kNone || filled.areas()[beside] != filled.areas()[pixel]) return;
+                raster.area[beside] = raster.area[pixel];
+                front.push_back(beside);
+            };
+            if (pixel % width > 0) visit(pixel - 1);
+            if (pixel % width + 1 < width) visit(pixel + 1);
+            if (pixel >= width) visit(pixel - width);
+            if (pixel + width < raster.area.size()) visit(pixel + width);
+        }
         for (const auto& [area, territories] : claims)
             if (territories.size() > 1)
                 m_map.notes.push_back(importNote(
@@ -321,17 +340,6 @@ private:
                     m_map.file, m_map.places[territories[1]].line, 1));
         giveIslands(filled.others(), raster);
         return raster;
-    }
-
-    std::size_t nearestOf(const std::vector<std::size_t>& territories, std::size_t pixel, int width) const
-    {
-        if (territories.size() == 1) return territories.front();
-        const QPointF at(static_cast<double>(pixel % static_cast<std::size_t>(width)),
-                         static_cast<double>(pixel / static_cast<std::size_t>(width)));
-        return *std::ranges::min_element(territories, {}, [&](std::size_t one) {
-            const QPointF away = *m_map.places[one].stack - at;
-            return QPointF::dotProduct(away, away);
-        });
     }
 
     /// Islands that no point lies on belong to the nearest territory.

@@ -173,7 +173,8 @@ private:
         const std::string file = m_image.empty() ? std::string() : m_files.findBeside(m_name, m_image);
         if (file.empty()) {
             drawCellsAroundPoints(m_map);
-            m_map.notes.push_back(importNote("import-cells-drawn", {{"name", m_image}}, m_map.file));
+            m_map.notes.push_back(importNote(
+                "import-cells-drawn", {{"name", m_image.empty() ? stemOf(m_name) + "_map.gif" : m_image}}, m_map.file));
             findWraps();
             return {};
         }

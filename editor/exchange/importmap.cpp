@@ -82,8 +82,9 @@ Found lookAtNamed(const ForeignFiles& files)
     const std::string& name = files.named();
     const std::string lower = lowerCased(name);
     const std::string text = lookInto(files, name);
-    if (lower.ends_with(".map") || text.find("\n[borders]") != std::string::npos ||
-        text.find("\n[Territories]") != std::string::npos)
+    const std::string words = lowerCased(text);
+    if (lower.ends_with(".map") || words.find("\n[borders]") != std::string::npos ||
+        words.find("[territories]") != std::string::npos)
         return {mapFileForm(text), name};
     if (lower == "map.yml" || lower == "polygons.txt") return {"triplea", name};
     if (lower == "map.yaml" || text.find("marches: map/") != std::string::npos) return {};

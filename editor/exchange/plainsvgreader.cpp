@@ -48,10 +48,10 @@ bool isMadeUpName(std::string_view given)
            (std::all_of(letters, name.end(), isMark) && std::ranges::find(kWords, word) != kWords.end());
 }
 
-using Words = std::array<std::string_view, 7>;
-constexpr Words kSeaWords{"sea", "ocean", "water", "seas", "mer", "océan", "eau"};
+using Words = std::array<std::string_view, 8>;
+constexpr Words kSeaWords{"sea", "ocean", "water", "waters", "seas", "mer", "océan", "eau"};
 /// Of lands too: Bay of Plenty, Manche.
-constexpr Words kCoastWords{"bay", "gulf", "strait", "channel", "baie", "golfe", "manche"};
+constexpr Words kCoastWords{"bay", "gulf", "strait", "channel", "baie", "golfe", "détroit", "manche"};
 
 /// By a word of its own, in English or French: Bayern is no bay.
 bool hasWordOf(std::string_view name, const Words& known)

@@ -16,7 +16,8 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kCellSheet = 640;  ///< pixels of the longer side
+constexpr double kCellSheet = 640;  ///< pixels of the longer side, at least ...
+constexpr double kCellRoom = 16;    ///< ... and by the root of how many cells there are
 constexpr double kCellScale = 2;    ///< board units per pixel
 constexpr double kWidestStrip = 9;  ///< pixels between those who are not joined
 constexpr double kStripShare = 0.3; ///< of the usual distance to the nearest point, at most
@@ -45,12 +46,14 @@ void spread(std::vector<QPointF>& points, double cell)
     }
 }
 
+double sheetFor(std::size_t points) { return std::max(kCellSheet, kCellRoom * std::sqrt(static_cast<double>(points))); }
+
 /// The distance from a point to the nearest other one, in the middle of all.
 double usualDistance(const std::vector<QPointF>& points)
 {
     std::vector<double> nearest;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        double least = kCellSheet;
+        double least = sheetFor(points.size());
         for (std::size_t j = 0; j < points.size(); ++j)
             if (j != i) least = std::min(least, spanOf(points[i], points[j]));
         nearest.push_back(least);
@@ -82,7 +85,7 @@ QSize fitted(std::vector<QPointF>& points)
     const double widest = std::max(box.width(), box.height());
     const double room = widest > 0 ? widest : 1;
     const double margin = 0.12 * room;
-    const double scale = kCellSheet / (room + 2 * margin);
+    const double scale = sheetFor(points.size()) / (room + 2 * margin);
     for (QPointF& point : points) point = (point - box.topLeft() + QPointF(margin, margin)) * scale;
     return {static_cast<int>((box.width() + 2 * margin) * scale),
             static_cast<int>((box.height() + 2 * margin) * scale)};

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <numeric>
 #include <set>
@@ -35,6 +36,14 @@ bool soundsLikeSea(const std::string& name)
            lower.find("ocean") != std::string::npos || lower.ends_with(" sea");
 }
 
+/// Also of "maps/" and ".".
+std::string folderName(const std::string& path)
+{
+    std::error_code ignored;
+    const std::filesystem::path whole = std::filesystem::absolute(path, ignored).lexically_normal();
+    return stemOf((whole.has_filename() ? whole : whole.parent_path()).string());
+}
+
 class TripleAReader {
 public:
     TripleAReader(const ForeignFiles& files, const std::string& name, const ImportChoices& choices)
@@ -47,7 +56,7 @@ public:
         m_map.file = m_files.told(m_name);
         m_map.name = wordsFromKey(stemOf(m_name));
         // Older maps have no index, and are called as their folder.
-        if (lowerCased(m_map.name) == "polygons") m_map.name = wordsFromKey(stemOf(m_files.path()));
+        if (lowerCased(m_map.name) == "polygons") m_map.name = wordsFromKey(folderName(m_files.path()));
         for (const auto step : {&TripleAReader::readIndex, &TripleAReader::readPolygons, &TripleAReader::readGame,
                                 &TripleAReader::readCentres, &TripleAReader::paint})
             if (const engine::Result<void> done = (this->*step)(); !done) return engine::fail(done.error());

@@ -124,10 +124,7 @@ LaidOutRules::LaidOutRules(std::shared_ptr<const Rules> rules, LaidOutStart star
     // Whatever the options: a game may be waiting for a lot when they are switched.
     State empty;
     m_rules->clearPosition(empty);
-    if (empty.size() < State::kCapacity)
-        m_marked = empty.size() + 1;
-    else
-        m_lots.clear();
+    m_marked = empty.size() + 1;
 }
 
 std::vector<int> LaidOutRules::beginners(const Rules& rules, const Facts& facts)

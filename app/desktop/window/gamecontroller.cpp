@@ -217,8 +217,15 @@ bool GameController::resume(const QString& kept)
     return true;
 }
 
-bool GameController::saveKept(const QString& kept, const QString& file)
+bool GameController::saveKept(QString kept, QString file)
 {
+    if (!isFree(kept)) return false;
+    const auto changed = [&] {
+        const std::vector<KeptGame> games = m_autosave.games();
+        const auto known = std::ranges::find(games, kept, &KeptGame::id);
+        return known == games.end() ? QDateTime() : known->when;
+    };
+    const QDateTime before = changed();
     const std::string from = m_autosave.folder().gameFile(kept).toStdString();
     const auto done = write(file, [from] { return engine::readFile(from, engine::kSaveLimits.bytes); });
     if (!done) return false; // the program ends; the game is still kept
@@ -227,7 +234,7 @@ bool GameController::saveKept(const QString& kept, const QString& file)
         return false;
     }
     for (KeptGame& game : m_autosave.games()) {
-        if (game.id != kept) continue;
+        if (game.id != kept || game.when != before) continue; // another window played on with it meanwhile
         game.file = QFileInfo(file).absoluteFilePath();
         game.modified = game.open = false;
         m_application.recent().add(file, wordsOf(game).title);

@@ -267,7 +267,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
 SeatRange seatRange(const RulesetData& data, const Board& board)
 {
     const int most = mostSeats(data, kRuledSeats, seatsWithArmies(data));
-    const int empires = board.playable() ? empiresOf(board).count() : most;
+    const bool counts = board.playable() && board.regions().size() <= Mask::kCapacity; // else no game is made of it
+    const int empires = counts ? empiresOf(board).count() : most;
     return {data.minSeats, std::max(data.minSeats, std::min({most, kMaxSeats, empires}))};
 }
 

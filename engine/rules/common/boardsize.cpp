@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/base/mask.h"
 #include "engine/rules/common/sitting.h"
 
 namespace marches::engine {
@@ -18,6 +19,7 @@ std::vector<MapNeed> sizeNeeds(const Board& board, int mostTerritories, int most
     };
     limit("map-too-many-territories", mostTerritories, board.territoryCount());
     limit("map-too-many-places", mostPlaces, board.placeCount());
+    limit("map-too-many-regions", Mask::kCapacity, static_cast<int>(board.regions().size()));
     return needs;
 }
 

@@ -66,7 +66,8 @@ template <class W> Sick sickOf(const Look<W>& look)
 template <class W> void endFateOf(const Play<W>& p)
 {
     Position& s = p.s;
-    s.fate = s.vote = s.drawing = s.region = s.to = s.asked = s.holder = 0;
+    s.to = 0;
+    s.fate = s.vote = s.drawing = s.region = s.asked = s.holder = 0;
     s.contenders = 0;
     s.drawn[0] = s.drawn[1] = 0;
     s.left = 0;

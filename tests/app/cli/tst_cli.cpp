@@ -108,6 +108,8 @@ private slots:
     void completions();
     void answersInJson_data();
     void answersInJson();
+    void failsInJson_data();
+    void failsInJson();
     void guide();
     void render();
     void ownStyles();
@@ -1075,6 +1077,32 @@ void TestCli::answersInJson_data()
     row("pack", {"i18n", "pack", "--to", "fr", source("maps/two-isles/map.yaml"), "-o", file("json/de.zip")}, "file");
     row("extract of the window", {"i18n", "extract", "--to", "de", file("json/cli.ts")}, "text");
     row("update of the window", {"i18n", "update", file("json/cli.ts")}, "files");
+}
+
+void TestCli::failsInJson_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    const QString nowhere = QStringLiteral("/proc/nowhere/");
+    QTest::newRow("no texts") << QStringList{"i18n", "update", "--to", "de", file("empty-folder")};
+    QTest::newRow("no texts to pack") << QStringList{"i18n", "pack",       "--to", "de", file("empty-folder"),
+                                                     "-o",   file("e.zip")};
+    QTest::newRow("two files that cannot be written")
+        << QStringList{"experiment", file("json/dice.yaml"), "--html", nowhere + "x", "--csv", nowhere + "y"};
+    QTest::newRow("a broken file of the window") << QStringList{"i18n", "update", file("json/broken.ts")};
+    QTest::newRow("texts that cannot be written")
+        << QStringList{"i18n", "extract", "--to", "de", source("maps/two-isles/map.yaml"), "-o", nowhere + "x.po"};
+}
+
+/// One answer, with what was wrong.
+void TestCli::failsInJson()
+{
+    QFETCH(QStringList, arguments);
+    QVERIFY(QDir().mkpath(file("empty-folder")));
+    QVERIFY(write(file("json/dice.yaml"), kExperiment));
+    QVERIFY(write(file("json/broken.ts"), "<TS"));
+    const Ran ran = run(arguments + QStringList{"--json"});
+    QVERIFY(ran.status != 0);
+    QVERIFY2(!ran.json().value("errors").toArray().isEmpty(), ran.out.left(400).constData());
 }
 
 /// Also where the answer is a file.

@@ -326,6 +326,15 @@ private slots:
         QCOMPARE(countOf(made->notes, "conquest-shared-area"), 1);
     }
 
+    /// One that lies nowhere near the picture has no area, and is told.
+    void pointsOfConquestMayLieAnywhere()
+    {
+        SampleFiles files = conquest();
+        files["small.map"].replace("Four,130,30", "Four,2147483647,-2147483647");
+        IMPORTED(made, import(files));
+        QCOMPARE(MapSummary(made->files.map).places, Words({"One", "Two Rivers", "Three"}));
+    }
+
     void mapsWithoutTheirPictureAreDrawnAsCells_data()
     {
         QTest::addColumn<SampleFiles>("files");

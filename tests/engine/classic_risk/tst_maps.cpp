@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/bots/bot.h"
+#include "engine/package/library.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/simulation/simulation.h"
 #include "testgame.h"
@@ -57,6 +58,7 @@ private slots:
     void playsOnAnyConnectedMap();
     void tellsWhatIsMissing();
     void tooManySitesAreNoTerritories();
+    void tooManyRegions();
     void takesTheLargestConnectedPart();
     void tooFewTerritoriesForTheSeats();
     void seatsAreChecked();
@@ -129,6 +131,26 @@ void RiskMapsTest::tooManySitesAreNoTerritories()
         QVERIFY2(std::ranges::find(needs, "map-too-many-places") != needs.end(), std::string(ruleset->id()).c_str());
         QVERIFY2(std::ranges::find(needs, "map-too-many-territories") == needs.end(),
                  std::string(ruleset->id()).c_str());
+    }
+}
+
+/// A set of regions has no room for more; no game is made, and what is asked before that holds.
+void RiskMapsTest::tooManyRegions()
+{
+    std::vector<Region> regions(static_cast<std::size_t>(Mask::kCapacity) + 300);
+    for (std::size_t i = 0; i < regions.size(); ++i) regions[i].id = "region-" + std::to_string(i);
+    std::vector<Place> places{land("a"), land("b")};
+    places[0].region = static_cast<int>(regions.size()) - 1;
+    places[1].region = Mask::kCapacity;
+    const Board board(places, regions, {between(0, 1)}, {});
+    static const Library library(MARCHES_SOURCE_DIR, "");
+    for (const Ruleset* ruleset : rulesets()) {
+        const std::vector<std::string> needs = codes(ruleset->needs(board), true);
+        QVERIFY2(std::ranges::find(needs, "map-too-many-regions") != needs.end(), std::string(ruleset->id()).c_str());
+        const auto* info = library.ruleset(std::string(ruleset->id()));
+        QVERIFY(info != nullptr);
+        const SeatRange seats = ruleset->seatRange(info->data, board);
+        QVERIFY(seats.least <= seats.most);
     }
 }
 

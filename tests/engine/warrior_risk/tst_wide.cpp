@@ -6,6 +6,7 @@
 
 #include "engine/bots/bot.h"
 #include "engine/game/domain.h"
+#include "engine/game/laidoutrules.h"
 #include "engine/game/ruleset.h"
 #include "engine/package/library.h"
 #include "engine/rules/registry/registry.h"
@@ -19,7 +20,7 @@ namespace {
 
 /// The shipped rules on so many territories in a row, of two regions, for two, who count points in the end: nobody wins
 /// by what he holds.
-std::unique_ptr<const Rules> rulesOnRow(int territories)
+std::unique_ptr<const Rules> rulesOnRow(int territories, bool cards = false)
 {
     static const Library library(MARCHES_SOURCE_DIR, "");
     const RulesetData data = library.ruleset("warrior-risk")->data;
@@ -37,6 +38,7 @@ std::unique_ptr<const Rules> rulesOnRow(int territories)
     const Ruleset* ruleset = findRuleset("warrior-risk");
     OptionValues options(data.options);
     options.set(data.options, "base.victory", "lunchtime");
+    if (cards) options.set(data.options, "reading.classic-cards", "on");
     auto rules = ruleset->make(board, data, options, ruleset->defaultSeats(data, 2));
     return rules ? std::move(*rules) : nullptr;
 }
@@ -77,7 +79,29 @@ private slots:
     void givesUpMoreThanOneMoveNames();
     void drawsTheLastOfAThousand();
     void endsWithWhatWasThere();
+    void hasRoomForTheNumbersOfCards();
+    void drawsLotsOfLaidOutStarts();
 };
+
+/// The cards of a decision are members of one set: those of the decks with those of territories.
+void WarriorWideTest::hasRoomForTheNumbersOfCards()
+{
+    QVERIFY(rulesOnRow(900, true));
+    QVERIFY(!rulesOnRow(1000, true));
+    QVERIFY(rulesOnRow(1000));
+}
+
+void WarriorWideTest::drawsLotsOfLaidOutStarts()
+{
+    const std::shared_ptr<const Rules> rules = rulesOnRow(1000);
+    const Facts facts = factsOf(*rules, largeRealm(*rules, warrior_risk::Phase::Turn));
+    QVERIFY(positionOf(*rules, facts));
+    const LaidOutRules laidOut(rules, {facts, {Lot::Turn}});
+    State state;
+    Decision decision;
+    laidOut.start(state, decision, nullptr);
+    QVERIFY(decision.pending == Pending::Chance);
+}
 
 void WarriorWideTest::statesAreValuesWhereverTheyLie()
 {
