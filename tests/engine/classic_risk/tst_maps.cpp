@@ -147,8 +147,8 @@ void RiskMapsTest::tooManyRegions()
     for (const Ruleset* ruleset : rulesets()) {
         const std::vector<std::string> needs = codes(ruleset->needs(board), true);
         QVERIFY2(std::ranges::find(needs, "map-too-many-regions") != needs.end(), std::string(ruleset->id()).c_str());
-        const auto* info = library.ruleset(std::string(ruleset->id()));
-        QVERIFY(info != nullptr);
+        const auto info = library.ruleset(std::string(ruleset->id()));
+        QVERIFY(info);
         const SeatRange seats = ruleset->seatRange(info->data, board);
         QVERIFY(seats.least <= seats.most);
     }
