@@ -26,7 +26,7 @@ function(expect_french words)
 endfunction()
 expect_french("Éditeur de plateaux" ${PREFIX}/bin/marches --help)
 expect_french("Afficher cette aide" ${PREFIX}/bin/marches-cli --help)
-expect_french("Le camp d’Aslan choisit" ${PREFIX}/bin/marches-cli play narnia/official --bots easy --seed 7)
+expect_french("Le parti d’Aslan choisit" ${PREFIX}/bin/marches-cli play narnia/official --bots easy --seed 7)
 expect_french("fichiers écrits" ${PREFIX}/bin/marches-cli guide -o ${PREFIX}/home/guide classic-risk)
 execute_process(COMMAND ${PREFIX}/bin/marches-cli i18n report ${PREFIX}/share/marches/translations
     OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)

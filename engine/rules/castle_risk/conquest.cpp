@@ -45,7 +45,7 @@ template <class W> void takeCards(const Play<W>& p, int seat, int fallen)
             discard(s, static_cast<Card>(kind), s.hand[fallen][kind]);
         s.hand[fallen][kind] = 0;
     }
-    p.tell(taken ? Text::LogTakesCards : Text::LogCardsGone, cr(49), {seat, count, fallen});
+    if (count > 0) p.tell(taken ? Text::LogTakesCards : Text::LogCardsGone, cr(49), {seat, count, fallen});
 }
 
 template <class W> void takeSlips(const Play<W>& p, int seat, int fallen)
