@@ -380,6 +380,14 @@ int seatsWithRealms(const RulesetData& data)
     return players;
 }
 
+void Lists::countCardsFrom(int others)
+{
+    for (FateRow& row : fate)
+        if (row.card >= 0) row.card += others;
+    for (VoteRow& row : votes)
+        if (row.card >= 0) row.card += others;
+}
+
 Lists readLists(const Board& board, const RulesetData& data)
 {
     Lists lists;

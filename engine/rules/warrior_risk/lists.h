@@ -83,6 +83,9 @@ struct Lists {
     std::array<VoteRow, kVotes + 1> votes{};
     std::array<PlaceTable, kFaces> places{};
     bool placesKnown = false; ///< the map has every territory of the tables; else all are equally likely
+
+    /// Other cards come before those of the decks: so many.
+    void countCardsFrom(int others);
 };
 
 /// Income and defence of the territories of a region; of a region that the tables do not name: the line `other`.

@@ -86,11 +86,7 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     if (table.territories() < table.seatCount())
         return fail(gameProblem("map-too-small-for-seats", {{"n", std::to_string(table.territories())},
                                                             {"seats", std::to_string(table.seatCount())}}));
-    // Cards are members of one set: those of the decks come before those of territories.
-    const int cards = static_cast<int>(table.lists.cards.size());
-    if (options.classicCards && cards + table.territories() > Mask::kCapacity)
-        return fail(gameProblem("map-too-many-territories", {{"n", std::to_string(Mask::kCapacity - cards)},
-                                                             {"count", std::to_string(table.territories())}}));
+    if (options.classicCards) table.lists.countCardsFrom(table.territories());
     if (table.pairs.empty()) table.options.continents = false; // a world of one region is won whole
     // The tables name territories that the game may not be played on: cut off from the rest.
     for (const PlaceTable& places : table.lists.places)

@@ -51,19 +51,12 @@ struct Table {
     int blocks() const { return words; }
     int territories() const { return static_cast<int>(places.size()); }
     const Mask& neighbours(int place) const { return open[static_cast<std::size_t>(place)]; }
-    /// Space::Card of a territory's card: those of the decks come before.
-    int cardOf(int place) const
-    {
-        return static_cast<int>(lists.cards.size()) + numbers[static_cast<std::size_t>(place)];
-    }
+    /// Space::Card of a territory's card. Those of the decks come after, so that all territories' fit into one Mask.
+    int cardOf(int place) const { return numbers[static_cast<std::size_t>(place)]; }
     /// The territory on a card.
-    int placeOf(int card) const { return places[static_cast<std::size_t>(card) - lists.cards.size()]; }
-    bool isTerritoryCard(int card) const
-    {
-        const int number = card - static_cast<int>(lists.cards.size());
-        return number >= 0 && number < territories();
-    }
-    int symbolOf(int place) const { return cardSymbol(cardOf(place) - static_cast<int>(lists.cards.size())); }
+    int placeOf(int card) const { return places[static_cast<std::size_t>(card)]; }
+    bool isTerritoryCard(int card) const { return card >= 0 && card < territories(); }
+    int symbolOf(int place) const { return cardSymbol(cardOf(place)); }
     const RegionLine& line(int place) const { return lines[static_cast<std::size_t>(place)]; }
     int sizeOf(int region) const { return regionSizes[static_cast<std::size_t>(region)]; }
     const Mask& placesOf(int region) const { return regionPlaces[static_cast<std::size_t>(region)]; }

@@ -56,10 +56,10 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     addAll(vocabulary, Space::Army, table.colours);
     vocabulary.add(Space::Piece, "infantry");
     vocabulary.add(Space::Marker, "capital");
-    addAll(vocabulary, Space::Card, table.lists.cards);
     // A territory's card has the territory's name.
     if (table.options.classicCards)
         for (const int where : table.places) vocabulary.add(Space::Card, board.place(where).id);
+    addAll(vocabulary, Space::Card, table.lists.cards);
     addAll(vocabulary, Space::Pile, {"cards", "cards-used"});
     addAll(vocabulary, Space::Counter, {"score", "gold", "routes", "round", "sets"});
     addAll(vocabulary, Space::Phase, kPhaseIds);

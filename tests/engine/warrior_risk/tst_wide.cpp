@@ -38,7 +38,7 @@ std::unique_ptr<const Rules> rulesOnRow(int territories, bool cards = false)
     const Ruleset* ruleset = findRuleset("warrior-risk");
     OptionValues options(data.options);
     options.set(data.options, "base.victory", "lunchtime");
-    if (cards) options.set(data.options, "reading.classic-cards", "on");
+    if (cards) options.set(data.options, "reading.classic-cards", true);
     auto rules = ruleset->make(board, data, options, ruleset->defaultSeats(data, 2));
     return rules ? std::move(*rules) : nullptr;
 }
@@ -83,12 +83,24 @@ private slots:
     void drawsLotsOfLaidOutStarts();
 };
 
-/// The cards of a decision are members of one set: those of the decks with those of territories.
+/// The cards of a decision are members of one set: those of the last territories, too.
 void WarriorWideTest::hasRoomForTheNumbersOfCards()
 {
-    QVERIFY(rulesOnRow(900, true));
-    QVERIFY(!rulesOnRow(1000, true));
-    QVERIFY(rulesOnRow(1000));
+    const auto rules = rulesOnRow(1024, true);
+    QVERIFY(rules);
+    State state = largeRealm(*rules, warrior_risk::Phase::Turn);
+    auto& s = state.as<warrior_risk::Position>();
+    s.phase = static_cast<std::uint8_t>(warrior_risk::Phase::Muster);
+    s.pool[0] = 5;
+    for (const int place : {1017, 1018, 1019, 1020, 1021, 1022}) s.hand(0).set(place);
+    Decision decision;
+    rules->decide(state, 0, decision, nullptr);
+    const Offer* offer = decision.findOffer(num(warrior_risk::Verb::TradeMixed));
+    QVERIFY(offer != nullptr);
+    Mask cards;
+    for (const Param& param : decision.params(*offer)) cards |= param.set;
+    QCOMPARE(cards.count(), 6);
+    QCOMPARE(cards.first(), 1017);
 }
 
 void WarriorWideTest::drawsLotsOfLaidOutStarts()
