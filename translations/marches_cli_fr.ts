@@ -186,7 +186,7 @@
         <translation>Exécuter un tour d’ordres écrits et en rendre compte comme dans une partie par correspondance. POSITION est une partie enregistrée, ou une variante (un fichier, carte/variante ou carte:règles) qui commence.</translation>
     </message>
     <message>
-        <source>A sheet of orders. May be given several times. A file named after a power, such as france.txt, holds that power's.</source>
+        <source>A sheet of orders. May be given several times. A file named after a power, such as france.txt, holds that power&apos;s.</source>
         <translation>Une feuille d’ordres. Se donne autant de fois qu’il faut. Un fichier nommé d’après une puissance, comme france.txt, contient les ordres de celle-ci.</translation>
     </message>
     <message>

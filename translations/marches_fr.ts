@@ -3248,7 +3248,7 @@
     </message>
     <message>
         <source>Click or drag a box to select places in the list; hold Shift to add more.</source>
-        <translation>Un clic ou un cadre sélectionne des lieux dans la liste&#x202f;; avec Maj, d’autres encore.</translation>
+        <translation>Un clic, ou un cadre que l’on fait glisser, sélectionne des lieux dans la liste&#x202f;; avec Maj, d’autres encore.</translation>
     </message>
     <message>
         <source>Nothing is included. Choose at least one territory.</source>

@@ -196,7 +196,7 @@ int UpdateAnswer::finish() const
 
 std::string requiredLanguage(const Session& session)
 {
-    const std::string wanted = session.arguments().value("to");
+    std::string wanted = session.arguments().value("to");
     const bool good = wanted.size() >= 2 && wanted.size() <= 12 && std::ranges::all_of(wanted, [](unsigned char c) {
                           return (c < 128 && std::isalnum(c) != 0) || c == '-' || c == '_';
                       });

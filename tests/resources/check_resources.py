@@ -104,7 +104,7 @@ def check_desktop(folder):
     faults += check_screenshots(folder)
     types = set(re.findall(r'mime-type type="([^"]+)"', pathlib.Path(f'{base}.xml').read_text(encoding='utf-8')))
     for name in ('desktop', 'metainfo.xml'):
-        used = set(re.findall(r'application/x-marches-[a-z]+', pathlib.Path(f'{base}.{name}').read_text(encoding='utf-8')))
+        used = set(re.findall(r'application/x-marches-[a-z-]+', pathlib.Path(f'{base}.{name}').read_text(encoding='utf-8')))
         if used != types:
             faults.append(f'{base.name}.{name}: media types differ in {sorted(used ^ types)}')
     return faults
