@@ -267,7 +267,7 @@ private slots:
         Desktop desktop;
         GameController& games = desktop.window().controller();
         QVERIFY(games.startUsual(desktop.application().catalogue().games().front()));
-        settle();
+        playOn(desktop);
         const std::string before = desktop.window().play().session()->asFile();
         games.close();
         games.autosave().waitForWrites();
