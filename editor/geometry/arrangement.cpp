@@ -276,8 +276,7 @@ void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
     const QRectF box = shape.hull();
     std::vector<std::int32_t> others;
     m_edgeGrid.visitBox(box, [&](std::int32_t other) {
-        const bool gone = m_pieces[at(other)].gone;
-        if (!work(mine.curved && !gone ? kWorkOfCurve : 1) || other == id || gone) return;
+        if (!work(mine.curved ? kWorkOfCurve : 1) || other == id || m_pieces[at(other)].gone) return;
         const ArrangedEdge& theirs = m_pieces[at(other)].shape;
         const bool joined = mine.start == theirs.start || mine.start == theirs.end || mine.end == theirs.start ||
                             mine.end == theirs.end;
@@ -338,7 +337,7 @@ void Arrangement::applyCuts(std::vector<Cut>& cuts)
         const std::int32_t id = cuts[i].piece;
         const Piece whole = m_pieces[at(id)];
         Segment rest = segment(whole.shape);
-        // It stays in the grid: in a crowded cell it takes longer to find it than to pass by.
+        m_edgeGrid.remove(id, rest);
         m_pieces[at(id)].gone = true;
         m_pieces[at(id)].parts = static_cast<std::int32_t>(m_pieces.size());
         std::int32_t start = whole.shape.start;
