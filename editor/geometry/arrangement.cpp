@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/arrangement.h"
 
-#include "editor/geometry/crowdedbox.h"
-
 #include <algorithm>
 #include <cmath>
 #include <tuple>
@@ -148,10 +146,11 @@ void Arrangement::add(const Segment& segment, std::int32_t start, std::int32_t e
 /// Fills the grids; gives up where so many long pieces lie side by side that the grid would be larger than the drawing.
 void Arrangement::enterGrids()
 {
-    std::vector<QRectF> hulls;
-    hulls.reserve(m_pieces.size());
-    for (const Piece& piece : m_pieces) hulls.push_back(segment(piece.shape).hull());
-    const QRectF box = crowdedBox(hulls);
+    QRectF box;
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        const QRectF hull = segment(m_pieces[i].shape).hull();
+        box = i == 0 ? hull : boxAround(box, hull);
+    }
     m_edgeGrid.reset(box, m_pieces.size());
     m_vertexGrid.reset(box, m_vertices.size());
     const std::size_t mostBytes = kMostCellBytes + m_pieces.size() * kMostCellsOfPiece;

@@ -579,41 +579,6 @@ private slots:
         QCOMPARE(MapSummary(painted->files.map).seas, Words({"Manche", "North Sea"}));
     }
 
-    void aSpeckFarAwayDoesNotMakeADrawingTooTangled()
-    {
-        // Tiles of which each side has points of its own: all of them are cut.
-        constexpr int kTiles = 45;
-        constexpr int kPoints = 10;
-        QByteArray drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1000 1000'>";
-        unsigned seed = 7;
-        const auto share = [&seed](int i) {
-            seed = seed * 1'103'515'245U + 12'345U;
-            return (i + (i > 0 ? ((seed >> 16U) % 100) * 0.008 : 0)) / kPoints;
-        };
-        const auto point = [&](double x, double y) {
-            drawing +=
-                QByteArray::number(x * 1000 / kTiles, 'f', 2) + ',' + QByteArray::number(y * 1000 / kTiles, 'f', 2);
-        };
-        for (int row = 0; row < kTiles; ++row)
-            for (int column = 0; column < kTiles; ++column) {
-                drawing += "<path fill='#ca6' d='";
-                for (int side = 0; side < 4; ++side)
-                    for (int i = 0; i < kPoints; ++i) {
-                        const double at = share(i);
-                        drawing += side == 0 && i == 0 ? "M" : "L";
-                        if (side == 0) point(column + at, row);
-                        if (side == 1) point(column + 1, row + at);
-                        if (side == 2) point(column + 1 - at, row + 1);
-                        if (side == 3) point(column, row + 1 - at);
-                    }
-                drawing += "z'/>";
-            }
-        SampleFiles files;
-        files["tiles.svg"] = drawing + "<path fill='#ca6' d='M30000,30000h50v50h-50z'/></svg>";
-        IMPORTED(made, import(files));
-        QVERIFY(made->territories >= kTiles * kTiles);
-    }
-
     void shadesOfBlueAreNoSeas()
     {
         SampleFiles files;
