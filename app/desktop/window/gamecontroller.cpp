@@ -217,15 +217,11 @@ bool GameController::resume(const QString& kept)
     return true;
 }
 
-bool GameController::saveKept(QString kept, QString file)
+bool GameController::saveKept(const QString& kept, const QString& file)
 {
     if (!isFree(kept)) return false;
-    const auto changed = [&] {
-        const std::vector<KeptGame> games = m_autosave.games();
-        const auto known = std::ranges::find(games, kept, &KeptGame::id);
-        return known == games.end() ? QDateTime() : known->when;
-    };
-    const QDateTime before = changed();
+    const std::vector<KeptGame> before = m_autosave.games();
+    const auto known = std::ranges::find(before, kept, &KeptGame::id);
     const std::string from = m_autosave.folder().gameFile(kept).toStdString();
     const auto done = write(file, [from] { return engine::readFile(from, engine::kSaveLimits.bytes); });
     if (!done) return false; // the program ends; the game is still kept
@@ -234,7 +230,8 @@ bool GameController::saveKept(QString kept, QString file)
         return false;
     }
     for (KeptGame& game : m_autosave.games()) {
-        if (game.id != kept || game.when != before) continue; // another window played on with it meanwhile
+        // Another window may have played on with it meanwhile.
+        if (known == before.end() || game.id != known->id || game.when != known->when) continue;
         game.file = QFileInfo(file).absoluteFilePath();
         game.modified = game.open = false;
         m_application.recent().add(file, wordsOf(game).title);

@@ -50,7 +50,7 @@ public:
     /// With one of the kept games.
     bool resume(const QString& kept);
     /// Copies a kept game into a file of the person's own.
-    [[nodiscard]] bool saveKept(QString kept, QString file);
+    [[nodiscard]] bool saveKept(const QString& kept, const QString& file);
     /// A game in words, with the id that it is kept by.
     struct Words {
         QString id;
