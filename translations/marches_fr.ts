@@ -115,6 +115,30 @@
         <source>Language of the window, such as en or fr.</source>
         <translation>Langue de la fenêtre, par exemple en ou fr.</translation>
     </message>
+    <message>
+        <source>Write a picture of a part of the program and leave; no display is needed.</source>
+        <translation>Écrit une image d’une partie du programme et s’arrête&#x202f;; aucun écran n’est nécessaire.</translation>
+    </message>
+    <message>
+        <source>File of the picture; usually SCREEN.png.</source>
+        <translation>Fichier de l’image&#x202f;; d’ordinaire SCREEN.png.</translation>
+    </message>
+    <message>
+        <source>Size of the window in the picture, in pixels.</source>
+        <translation>Taille de la fenêtre sur l’image, en pixels.</translation>
+    </message>
+    <message>
+        <source>There is no screen %1. There are: %2.</source>
+        <translation>Il n’y a pas d’écran %1. Il y a&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no size: write it as 1200x780.</source>
+        <translation>%1 n’est pas une taille&#xa0;: écrivez-la comme 1200x780.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 ne peut pas être écrit.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::AboutDialog</name>

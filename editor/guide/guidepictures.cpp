@@ -6,6 +6,10 @@
 #include <memory>
 #include <vector>
 
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
 #include <QUrl>
 #include <QUrlQuery>
 
@@ -23,6 +27,8 @@
 namespace marches::editor {
 
 namespace {
+
+constexpr int kMostOfAPhotograph = 60'000; ///< milliseconds
 
 using Drawing = engine::Result<std::shared_ptr<const BoardDrawing>>;
 
@@ -96,6 +102,7 @@ engine::Result<QImage> GuidePictures::draw(const QString& picture, int width) co
     const QUrlQuery with(name);
     if (name.scheme() == QLatin1String("board"))
         return drawBoard(name.path(), with.queryItemValue(QStringLiteral("style")), width);
+    if (name.scheme() == QLatin1String("screen")) return photograph(name.path(), width);
     bool seeded = false;
     bool counted = false;
     const qulonglong seed = with.queryItemValue(QStringLiteral("seed")).toULongLong(&seeded);
@@ -151,6 +158,38 @@ engine::Result<QImage> GuidePictures::drawGame(const QString& variant, std::uint
     game.rules().describe(game.state(), board.facts);
     board.wording = gameWording(wording);
     return pictureOf(board, width);
+}
+
+/// By a program of its own: it opens a whole second window, for which this one's thread has no time, and which the
+/// command line does not have.
+engine::Result<QImage> GuidePictures::photograph(const QString& screen, int width) const
+{
+    const auto failed = [&screen] {
+        return engine::fail(engine::Error{"guide-no-window", {{"name", screen.toStdString()}}, {}, 0, 0, {}});
+    };
+    const QTemporaryDir folder;
+    const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/marches");
+    if (!folder.isValid() || !QFileInfo(program).isExecutable()) return failed();
+    const QString file = folder.filePath(QStringLiteral("picture.png"));
+    QProcess camera;
+    QProcessEnvironment surroundings = QProcessEnvironment::systemEnvironment();
+    surroundings.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    surroundings.insert(QStringLiteral("MARCHES_DATA"), QString::fromStdString(m_library.dataRoot()));
+    camera.setProcessEnvironment(surroundings);
+    camera.setStandardOutputFile(QProcess::nullDevice());
+    camera.setStandardErrorFile(QProcess::nullDevice());
+    camera.start(program,
+                 {QStringLiteral("--picture-of"), screen, QStringLiteral("--lang"), QString::fromStdString(m_language),
+                  QStringLiteral("--theme"), m_theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"),
+                  QStringLiteral("--output"), file});
+    if (!camera.waitForFinished(kMostOfAPhotograph)) {
+        camera.kill();
+        camera.waitForFinished();
+        return failed();
+    }
+    const QImage image(file);
+    if (image.isNull()) return failed();
+    return image.scaledToWidth(width, Qt::SmoothTransformation);
 }
 
 } // namespace marches::editor

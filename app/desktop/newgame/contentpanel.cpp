@@ -29,6 +29,7 @@ namespace {
 constexpr int kDeck = Qt::UserRole;
 constexpr int kCard = Qt::UserRole + 1;
 constexpr int kTreeWidth = 250;
+constexpr int kFormWidth = 340; ///< with less beside the tree a card lies below it
 
 } // namespace
 
@@ -36,8 +37,8 @@ ContentPanel::ContentPanel(const Catalogue& catalogue, NewGameModel& model, QWid
     : Translated(parent), m_catalogue(catalogue), m_model(model), m_words(catalogue, model), m_undo(makeButton("undo")),
       m_redo(makeButton("redo")), m_add(makeButton("plus")), m_remove(makeButton("delete")),
       m_restore(makeButton("refresh")), m_print(makeButton("print")), m_try(makeButton("play")),
-      m_tree(new QTreeWidget(this)), m_pages(new QStackedWidget(this)), m_scroll(new QScrollArea(m_pages)),
-      m_gone(new QLabel(m_pages))
+      m_tree(new QTreeWidget(this)), m_sides(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_pages(new QStackedWidget(this)), m_scroll(new QScrollArea(m_pages)), m_gone(new QLabel(m_pages))
 {
     setObjectName(QStringLiteral("contentPanel"));
     setFrameShape(QFrame::StyledPanel);
@@ -66,15 +67,14 @@ ContentPanel::ContentPanel(const Catalogue& catalogue, NewGameModel& model, QWid
     buttons->addStretch(1);
     m_try->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     buttons->addWidget(m_try);
-    auto* sides = new QHBoxLayout;
-    sides->setSpacing(0);
-    sides->addWidget(m_tree, 2);
-    sides->addWidget(m_pages, 3);
+    m_sides->setSpacing(0);
+    m_sides->addWidget(m_tree, 2);
+    m_sides->addWidget(m_pages, 3);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
     column->addLayout(buttons);
-    column->addLayout(sides, 1);
+    column->addLayout(m_sides, 1);
     connectButtons();
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) {
         if (item != nullptr)
@@ -93,6 +93,12 @@ QToolButton* ContentPanel::makeButton(const char* iconName)
     button->setIcon(icon(QLatin1String(iconName)));
     button->setAutoRaise(true);
     return button;
+}
+
+void ContentPanel::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    m_sides->setDirection(width() < kTreeWidth + kFormWidth ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void ContentPanel::connectButtons()

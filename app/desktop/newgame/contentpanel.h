@@ -9,6 +9,7 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QLabel;
 class QScrollArea;
 class QStackedWidget;
@@ -51,6 +52,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QToolButton* makeButton(const char* iconName);
@@ -78,6 +80,7 @@ private:
     QToolButton* m_print;
     QToolButton* m_try;
     QTreeWidget* m_tree;
+    QBoxLayout* m_sides;
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;
     QLabel* m_gone; ///< what is said of a card that was left out

@@ -372,8 +372,10 @@ bool NewGameModel::findUnplayed()
 
 void NewGameModel::setSeed(std::uint64_t seed)
 {
-    m_seed = seed;
     m_seedTyped = true;
+    if (seed == m_seed) return;
+    m_seed = seed;
+    emit seedChanged();
 }
 
 void NewGameModel::renewSeed()

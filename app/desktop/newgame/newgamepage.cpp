@@ -240,6 +240,13 @@ void NewGamePage::choose(const Catalogue::Game& game)
 
 void NewGamePage::showColumn(int column) { m_columnTabs->setCurrentIndex(column); }
 
+void NewGamePage::showCard(const std::string& deck, const std::string& card)
+{
+    showColumn(2);
+    m_ruleParts->setCurrentIndex(1);
+    m_content->choose(deck, card);
+}
+
 QString NewGamePage::title() const { return tr("New game"); }
 
 QList<QWidget*> NewGamePage::areas() { return {m_columns[0], m_columns[1], m_columns[2], m_start}; }

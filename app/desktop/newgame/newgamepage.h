@@ -48,6 +48,8 @@ public:
     void choose(const Catalogue::Game& game);
     /// Shows column 0 to 2 where only one has room.
     void showColumn(int column);
+    /// Shows the decks and tables beside the rules, at a deck, or a card of it.
+    void showCard(const std::string& deck, const std::string& card = {});
 
     QWidget* widget() override { return this; }
     Scope scope() const override { return Scope::NewGame; }

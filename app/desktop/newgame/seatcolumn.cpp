@@ -90,7 +90,10 @@ void SeatColumn::makeFoot(QVBoxLayout* column)
     m_seed = new QLineEdit(m_content);
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
     m_seed->setText(QString::number(m_model.seed()));
-    connect(&m_model, &NewGameModel::seedChanged, this, [this] { m_seed->setText(QString::number(m_model.seed())); });
+    connect(&m_model, &NewGameModel::seedChanged, this, [this] {
+        // Not where it says so already in other digits, while somebody types it.
+        if (m_seed->text().toULongLong() != m_model.seed()) m_seed->setText(QString::number(m_model.seed()));
+    });
     connect(m_seed, &QLineEdit::textEdited, &m_model,
             [this](const QString& text) { m_model.setSeed(text.toULongLong()); });
 

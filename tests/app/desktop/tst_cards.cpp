@@ -152,6 +152,26 @@ private slots:
         QVERIFY(open.page().options()->isVisible() && !open.panel().isVisible());
     }
 
+    /// Where both have no room beside each other, the card lies below the list, and nothing of it is cut off.
+    void aCardHasItsWidth_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1200, 780), QSize(1400, 900), QSize(1920, 1080)})
+            QTest::addRow("%d", size.width()) << size;
+    }
+    void aCardHasItsWidth()
+    {
+        QFETCH(QSize, size);
+        CardsOpen open(kCastle, QStringLiteral("fr"));
+        open.desktop().window().resize(size);
+        settle();
+        open.page().showCard("castle", "spy");
+        settle();
+        const CardForm* form = open.panel().form();
+        QVERIFY(form != nullptr);
+        QCOMPARE(form->visibleRegion().boundingRect().width(), form->width());
+    }
+
     void copiesAreChangedAndTakenBack()
     {
         CardsOpen open(kCastle);

@@ -7,6 +7,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/screens/screenpicture.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/widgets/rulepopup.h"
@@ -87,6 +88,11 @@ private slots:
                 QVERIFY2(leads, qPrintable(page.id + QLatin1Char(' ') + link));
             }
             for (const QString& picture : references.pictures) {
+                if (picture.startsWith(QLatin1String("screen:")) && language != QLatin1String("fr")) {
+                    QVERIFY2(ScreenPicture::screenNames().contains(picture.section(QLatin1Char(':'), 1)),
+                             qPrintable(page.id + QLatin1Char(' ') + picture));
+                    continue; // a second each: those of one language tell how it goes
+                }
                 const auto image = pictures.draw(picture, 320);
                 QVERIFY2(image.has_value(), qPrintable(page.id + QLatin1Char(' ') + picture));
                 QCOMPARE(image->width(), 320);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of the README show the program as it is: each is taken anew, by the size, letters and moments of
-// resources/desktop/screenshots.sh, and compared.
+// resources/desktop/screenshots.sh, and compared. Those of the guide can be taken, and come out the same.
 #include "tests.h"
 
 #include "app/desktop/base/application.h"
+#include "app/desktop/screens/screenpicture.h"
 #include "editor/canvas/canvasview.h"
 
 #include <QApplication>
@@ -15,15 +16,17 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 namespace marches::app {
 
 namespace {
 
 constexpr QSize kSize(1100, 700);
-constexpr QSize kCells(110, 70);    ///< what is compared: small enough that letters of another system count little
-constexpr int kDiffers = 24;        ///< of 255, on average of a cell
-constexpr double kMostCells = 0.02; ///< share of the cells that may differ
+constexpr QSize kCells(110, 70);         ///< what is compared: small enough that letters of another system count little
+constexpr int kDiffers = 24;             ///< of 255, on average of a cell
+constexpr double kMostCells = 0.02;      ///< share of the cells that may differ
+constexpr double kMostOfTheSame = 0.002; ///< the same of two pictures in a row: a clock goes on
 
 /// Whatever size the picture has, its cells.
 QImage cellsOf(const QImage& picture)
@@ -102,6 +105,34 @@ private slots:
                  qPrintable(QStringLiteral("%1 % of %2 look otherwise now: run resources/desktop/screenshots.sh")
                                 .arg(share * 100, 0, 'f', 1)
                                 .arg(file)));
+    }
+
+    /// Every part that the guide may show can be brought to the screen, and looks the same each time.
+    void partsOfTheGuide_data()
+    {
+        QTest::addColumn<QString>("screen");
+        for (const QString& screen : ScreenPicture::screenNames()) QTest::newRow(qPrintable(screen)) << screen;
+    }
+    void partsOfTheGuide()
+    {
+        QFETCH(QString, screen);
+        ScreenPicture wanted;
+        wanted.screen = screen;
+        wanted.size = kSize;
+        const std::optional<QImage> first = wanted.take();
+        QVERIFY(first.has_value());
+        const std::optional<QImage> again = wanted.take();
+        QVERIFY(again.has_value());
+        QCOMPARE(again->size(), first->size());
+        const double share = shareOfDifferentCells(*first, *again);
+        QVERIFY2(share <= kMostOfTheSame, qPrintable(QString::number(share)));
+    }
+
+    void whatIsNoPartIsNotPhotographed()
+    {
+        ScreenPicture wanted;
+        wanted.screen = QStringLiteral("nowhere");
+        QVERIFY(!wanted.take().has_value());
     }
 };
 

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/screens/screenpicture.h"
+
+#include "app/desktop/base/application.h"
+#include "app/desktop/screens/screens.h"
+#include "app/desktop/window/mainwindow.h"
+#include "editor/canvas/canvasview.h"
+#include "editor/document/longwork.h"
+
+#include <algorithm>
+
+#include <QTemporaryDir>
+
+namespace marches::app {
+
+namespace {
+
+/// Threads read, draw and think; what they bring is on the screen afterwards.
+void waitForAll(Application& application, QWidget& shown)
+{
+    letSettle();
+    application.thumbnails().waitForAll();
+    editor::LongWork::waitForAll();
+    letSettle();
+    for (auto* canvas : shown.findChildren<editor::CanvasView*>())
+        if (canvas->isVisible()) canvas->waitForArtwork();
+    letSettle();
+}
+
+} // namespace
+
+QStringList ScreenPicture::screenNames()
+{
+    QStringList names;
+    for (const ScreenVisit& visit : screenVisits()) names << QLatin1String(visit.name);
+    return names;
+}
+
+std::optional<QImage> ScreenPicture::take() const
+{
+    const QList<ScreenVisit>& visits = screenVisits();
+    const auto visit =
+        std::ranges::find_if(visits, [this](const ScreenVisit& each) { return screen == QLatin1String(each.name); });
+    const QTemporaryDir folder;
+    if (visit == visits.end() || !folder.isValid()) return {};
+    Application application(folder.filePath(QStringLiteral("marches.ini")));
+    Preferences& preferences = application.preferences();
+    preferences.setLanguage(language);
+    preferences.setTheme(isDark ? ThemeChoice::Dark : ThemeChoice::Light);
+    preferences.setPersonName(QStringLiteral("Anna"));
+    preferences.setMotion(Motion::Off);
+    preferences.setBotPause(0);
+    MainWindow window(application);
+    window.resize(size);
+    window.show();
+    waitForAll(application, window);
+    QWidget* shown = visit->open(Visited{application, window, folder.path()});
+    if (shown == nullptr) return {};
+    waitForAll(application, *shown);
+    const QImage image = shown->grab().toImage();
+    if (shown != &window) shown->close();
+    leave(window);
+    return image;
+}
+
+} // namespace marches::app
