@@ -4,6 +4,7 @@
 #include "app/desktop/edit/mapcontroller.h"
 #include "engine/io/files.h"
 
+#include <QBuffer>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImageReader>
@@ -71,11 +72,22 @@ engine::Result<void> TracedPicture::put(MapController& controller, const QString
     auto bytes = engine::readFile(file.toStdString(), kMostBytes);
     if (!bytes) return engine::fail(bytes.error());
     QImageReader reader(file);
-    const QSize size = reader.size();
+    QSize size = reader.size();
     if (!reader.canRead()) return noPicture(file);
-    if (!fitsMemory(size)) return tooBig(file, size);
-    const std::string name =
-        controller.store()->addPicture(QFileInfo(file).fileName().toStdString(), *std::move(bytes));
+    QString wanted = QFileInfo(file).fileName();
+    if (!fitsMemory(size)) { // a smaller copy stands in for it
+        const engine::Result<QImage> smaller = read(file);
+        if (!smaller) return engine::fail(smaller.error());
+        constexpr int kFine = 92;
+        const bool clear = smaller->hasAlphaChannel();
+        QByteArray copy;
+        QBuffer buffer(&copy);
+        if (!smaller->save(&buffer, clear ? "PNG" : "JPG", clear ? -1 : kFine)) return tooBig(file, size);
+        size = smaller->size();
+        bytes = copy.toStdString();
+        wanted = QFileInfo(file).completeBaseName() + (clear ? QStringLiteral(".png") : QStringLiteral(".jpg"));
+    }
+    const std::string name = controller.store()->addPicture(wanted.toStdString(), *std::move(bytes));
     controller.document()->edit(tr("Picture to trace"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
         editor::MapInfo info = edit.model().info;
         engine::TracePicture picture;

@@ -23,7 +23,8 @@ public:
 
     /// Asks for a file; empty: none was chosen.
     static QString ask(QWidget* parent);
-    /// Puts a file below the open map, as one step to undo. Fails where it is no picture, or too large a one.
+    /// Puts a file below the open map, as one step to undo; of a very large picture a smaller copy. Fails where it is
+    /// no picture, or too large a one.
     [[nodiscard]] static engine::Result<void> put(MapController& controller, const QString& file);
     /// A picture whose colours are to become territories, or why it cannot be read. A very large one is made smaller.
     /// May take seconds; for any thread.

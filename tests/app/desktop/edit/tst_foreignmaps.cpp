@@ -291,6 +291,15 @@ private slots:
         QVERIFY(read->width() < 8'000 && read->width() > 7'000);
         QVERIFY(std::abs(read->height() - read->width() * 2 / 3) <= 1);
         QVERIFY(read->pixelColor(100, 100) != read->pixelColor(read->width() - 100, 100));
+        // Also below a map that is drawn over it: over all of the board, as it would lie itself.
+        desktop.window().fileActions().openSample();
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(TracedPicture::put(controller, file));
+        const auto& info = controller.document()->model().info;
+        QVERIFY(info.picture);
+        const QImage below = TracedPicture::of(controller);
+        QCOMPARE(below.size(), read->size());
+        QCOMPARE(info.picture->scale, std::min(info.width / read->width(), info.height / read->height()));
     }
 
     void whatIsNoMapIsTold()
