@@ -12,6 +12,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace marches::editor {
 
@@ -225,6 +226,10 @@ private:
         const bool isNamed = !saidName(index).empty() || (m_idsAreNames && hasOwnId(index));
         if (m_guessing && !isNamed && area < kOrnamentShare * board) return leaveOut(index, "import-too-small");
         if (m_guessing && area > kBackgroundShare * board) return leaveOut(index, "import-background");
+        if (ForeignPlace* same = placeOf(index); same != nullptr && same->kind == kind) {
+            same->path.addPath(outline->path);
+            return;
+        }
         ForeignPlace place;
         place.element = m_drawing.idOf(index);
         place.key = place.element;
@@ -236,7 +241,24 @@ private:
         place.name = saidName(index);
         if (place.name.empty() && hasOwnId(index)) place.name = wordsFromId(m_drawing.ownId(index));
         if (m_guessing) guessSea(index, place, outline->fill);
+        m_byWrittenId.emplace(writtenAs(index), m_map.places.size());
         m_map.places.push_back(std::move(place));
+    }
+
+    /// The id as it is written, and the name: programs give those of one place to each of its islands, though an id
+    /// stands for one element alone.
+    std::pair<std::string, std::string> writtenAs(std::size_t index) const
+    {
+        return {m_drawing.ownId(index), saidName(index)};
+    }
+
+    /// The place that a shape is another part of; null: none.
+    ForeignPlace* placeOf(std::size_t index)
+    {
+        const auto written = writtenAs(index);
+        if (written.first.empty() || (written.second.empty() && isMadeUpName(written.first))) return nullptr;
+        const auto found = m_byWrittenId.find(written);
+        return found == m_byWrittenId.end() ? nullptr : &m_map.places[found->second];
     }
 
     /// Codes of countries are written in capitals.
@@ -326,6 +348,7 @@ private:
     ForeignMap& m_map;
     bool m_guessing = false;
     bool m_idsAreNames = false;
+    std::map<std::pair<std::string, std::string>, std::size_t> m_byWrittenId;
     std::set<std::string> m_byColour;         ///< keys of seas that only their colour told
     std::set<QRgb> m_shades;                  ///< their colours
     std::map<QRgb, std::size_t> m_fills;      ///< how many shapes have each

@@ -6,6 +6,7 @@
 #include <QJsonArray>
 
 #include <cmath>
+#include <compare>
 
 namespace marches::editor {
 
@@ -22,14 +23,20 @@ public:
     engine::Result<void> run(const std::string& wanted)
     {
         if (const engine::Result<void> arcs = readArcs(); !arcs) return arcs;
+        m_users.assign(m_arcs.size(), 0);
         const QJsonObject all = m_topology.value(QLatin1String("objects")).toObject();
         QJsonObject object;
+        Division division;
         for (auto it = all.begin(); it != all.end(); ++it) {
             objects.push_back(it.key().toStdString());
             if (!wanted.empty() && it.key().toStdString() != wanted) continue;
-            // Of several (countries, land) the one that is divided most.
-            if (object.isEmpty() || partsOf(it.value().toObject()).size() > partsOf(object).size())
-                object = it.value().toObject();
+            // Of several (coastlines, land, countries) the one that is divided most: not into islands, but into
+            // neighbours.
+            const QJsonObject other = it.value().toObject();
+            const Division dividing = divisionOf(other);
+            if (!object.isEmpty() && dividing <= division) continue;
+            object = other;
+            division = dividing;
         }
         if (object.isEmpty()) {
             std::string known;
@@ -51,6 +58,42 @@ private:
     {
         const QJsonValue parts = object.value(QLatin1String("geometries"));
         return parts.isArray() ? parts.toArray() : QJsonArray{object};
+    }
+
+    struct Division {
+        std::size_t shared = 0; ///< how often an area has an arc that another one has, too
+        std::size_t areas = 0;
+        auto operator<=>(const Division&) const = default;
+    };
+
+    Division divisionOf(const QJsonObject& object)
+    {
+        Division division;
+        const qsizetype before = m_lastArea;
+        for (const QJsonValue& part : partsOf(object)) {
+            const QJsonObject geometry = part.toObject();
+            const QString type = geometry.value(QLatin1String("type")).toString();
+            if (type != QLatin1String("Polygon") && type != QLatin1String("MultiPolygon")) continue;
+            ++division.areas;
+            ++m_lastArea;
+            countArcs(geometry.value(QLatin1String("arcs")), before, division.shared);
+        }
+        return division;
+    }
+
+    /// Of rings, or of polygons of them, of the last area. Areas up to `before` are those of other objects.
+    void countArcs(const QJsonValue& arcs, qsizetype before, std::size_t& shared)
+    {
+        if (arcs.isArray()) {
+            for (const QJsonValue& part : arcs.toArray()) countArcs(part, before, shared);
+            return;
+        }
+        const double number = arcs.toDouble(NAN);
+        const double arc = number < 0 ? -number - 1 : number;
+        if (!(arc < static_cast<double>(m_users.size()))) return; // refused once it is read
+        qsizetype& user = m_users[static_cast<std::size_t>(arc)];
+        if (user > before && user != m_lastArea) ++shared;
+        user = m_lastArea;
     }
 
     engine::Result<void> readArcs()
@@ -125,6 +168,8 @@ private:
     const QJsonObject& m_topology;
     const std::string& m_file;
     std::vector<QPolygonF> m_arcs;
+    std::vector<qsizetype> m_users; ///< of each arc the last area that has it; areas are numbered through all objects
+    qsizetype m_lastArea = 0;
     std::size_t m_points = 0;
 };
 

@@ -525,6 +525,21 @@ private slots:
         QVERIFY(!made->files.svg.contains("#efe6cc"));
     }
 
+    /// Islands that a program wrote with the id and the name of their place are parts of it.
+    void shapesOfOneIdAreOnePlace()
+    {
+        const QByteArray drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 600 600'><g fill='red'>"
+                                   "<path id='7' d='M0,0h200v600h-200z'><title>Alba (#7)</title></path>"
+                                   "<path id='7' d='M450,0h100v200h-100z'><title>Alba (#7)</title></path>"
+                                   "<path id='8' d='M200,0h200v600h-200z'><title>Breda (#8)</title></path>"
+                                   "<path id='8' d='M450,300h100v200h-100z'><title>Cork</title></path></g></svg>";
+        IMPORTED(made, import({{"isles.svg", drawing}}));
+        QCOMPARE(MapSummary(made->files.map).places, Words({"Alba (#7)", "Breda (#8)", "Cork"}));
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const auto& alba = opened->model.places().begin()->record;
+        QCOMPARE(outlineOf(opened->model.drawing, alba.face).toSubpathPolygons().size(), 2);
+    }
+
     void aDrawingThatIsAllOfOneColourIsNotAllSea()
     {
         SampleFiles files;
@@ -646,6 +661,16 @@ private slots:
         ImportChoices choices;
         choices.object = "rivers";
         QCOMPARE(inWords(import(sample("topojson"), {}, choices).error()), QStringLiteral("topo-no-object; "));
+        // Coastlines in many pieces, and islands that touch nobody, are not what a map is divided into.
+        IMPORTED(among,
+                 import(changed(sample("topojson"), "squares.json", "\"objects\":{",
+                                "\"objects\":{\"coasts\":{\"type\":\"GeometryCollection\",\"geometries\":["
+                                "{\"type\":\"LineString\",\"arcs\":[0]},{\"type\":\"LineString\",\"arcs\":[1]},"
+                                "{\"type\":\"LineString\",\"arcs\":[2]},{\"type\":\"LineString\",\"arcs\":[0]}]},"
+                                "\"isles\":{\"type\":\"GeometryCollection\",\"geometries\":["
+                                "{\"type\":\"Polygon\",\"arcs\":[[0,2]]},{\"type\":\"Polygon\",\"arcs\":[[3]]},"
+                                "{\"type\":\"Polygon\",\"arcs\":[[4]]}]},")));
+        QCOMPARE(MapSummary(among->files.map).places, Words({"West", "East"}));
     }
 
     void gapsAsWideAsLinesAreClosed()
