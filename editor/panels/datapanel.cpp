@@ -28,6 +28,7 @@ namespace {
 constexpr int kWidestColumn = 220;       ///< pixels, at first
 constexpr std::size_t kMostListed = 500; ///< changes that a paste shows one by one
 constexpr int kPreviewHeight = 130;
+constexpr int kLeastHeight = 24; ///< of the tables: what shares the place with them may be low
 
 std::size_t slot(MapTable table) { return static_cast<std::size_t>(table); }
 
@@ -48,6 +49,7 @@ DataPanel::DataPanel(QWidget* parent)
     column->addLayout(head);
     column->addWidget(m_preview);
     column->addWidget(m_tabs, 1);
+    m_tabs->setMinimumHeight(kLeastHeight);
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(220);
     m_filter->setObjectName(QStringLiteral("data-filter"));

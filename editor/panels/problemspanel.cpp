@@ -31,6 +31,7 @@ enum Which { Open, Errors, Accepted };
 constexpr int kMostRows = 500;
 constexpr int kMostButtons = 60; ///< rows that have their buttons at once; others get them when they are current
 constexpr int kMostFixes = 3;
+constexpr int kLeastListHeight = 24; ///< of the list: a row
 constexpr int kAcceptDigit = kMostFixes + 1; ///< with Alt, as 1 to 3 are the fixes
 
 QString iconOf(const Problem& problem)
@@ -85,6 +86,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     m_list->setRootIsDecorated(false);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
+    m_list->setMinimumHeight(kLeastListHeight);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(Number, QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(Sentence, QHeaderView::Stretch);

@@ -102,8 +102,9 @@ QDockWidget* EditPanels::dockOf(const editor::MapPanel* panel) const
 void EditPanels::share()
 {
     QDockWidget* properties = dockOf(m_properties);
-    m_page.resizeDocks({properties, dockOf(m_regions), dockOf(m_overview)}, {380, 200, 190}, Qt::Vertical);
-    m_page.resizeDocks({dockOf(m_problems)}, {120}, Qt::Vertical);
+    m_page.resizeDocks({properties, dockOf(m_regions), dockOf(m_overview)}, {440, 200, 130}, Qt::Vertical);
+    // A row or two: most maps have nothing wrong, and it is the canvas that wants room.
+    m_page.resizeDocks({dockOf(m_problems)}, {std::clamp(m_page.height() / 6, 110, 160)}, Qt::Vertical);
     m_page.resizeDocks({properties}, {kPanelWidth}, Qt::Horizontal);
 }
 
