@@ -166,7 +166,7 @@ CommandInfo experiment()
     return {
         "experiment",
         "FILE",
-        1,
+        0, // with --pairs a result says it all
         1,
         Cli::tr("Carry out an experiment: measure a variant, compare changes, find out which options matter or "
                 "which value of a number is fair."),

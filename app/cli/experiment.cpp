@@ -154,6 +154,9 @@ int experimentCommand(const Session& session)
 {
     const Arguments& arguments = session.arguments();
     checkQuestion(arguments);
+    if (arguments.has("pairs") && arguments.positionals.empty())
+        return canWriteOutputs(session) ? writePairs(session, arguments.value("pairs")) : kBad;
+    if (arguments.positionals.empty()) throw UsageError{Cli::tr("%1 is missing.").arg(QStringLiteral("FILE"))};
     const bool matters = arguments.has("matters");
     const std::string file = matters ? std::string() : arguments.positionals.front();
     if (arguments.has("parts") && !arguments.has("tasks")) throw UsageError{Cli::tr("--parts goes with --tasks.")};

@@ -823,6 +823,17 @@ void TestCli::whatMatters()
     QCOMPARE(run({"experiment", file("asked.yaml"), "-o", file("asked-result.yaml")}).status, 0);
     QCOMPARE(contents(file("matters.yaml")), contents(file("asked-result.yaml")));
 
+    // A result says what to ask next: an experiment that can be carried out.
+    const QStringList pairs = {"experiment", "--pairs", file("asked-result.yaml")};
+    const Ran next = run(pairs + QStringList{"--json"});
+    QVERIFY2(next.status == 0, next.err.constData());
+    QVERIFY(next.json().value("text").toString().startsWith("marches: experiment/1"));
+    QCOMPARE(run(pairs + QStringList{"--json", "-o", file("pairs.yaml")}).json().value("file").toString(),
+             file("pairs.yaml"));
+    QCOMPARE(QString::fromUtf8(contents(file("pairs.yaml"))), next.json().value("text").toString());
+    QCOMPARE(run({"validate", file("pairs.yaml")}).status, 0);
+    QVERIFY(run({"experiment"}).err.contains("FILE is missing"));
+
     QVERIFY(run({"experiment", "--matters", "narnia/none"}).err.contains("There is no variant 'narnia/none'"));
     QCOMPARE(run({"experiment", "--matters", "narnia/none"}).status, 1);
     for (const QStringList& wrong :
