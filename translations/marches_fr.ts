@@ -284,7 +284,7 @@
     </message>
     <message>
         <source>Backups of %1</source>
-        <translation>Sauvegardes de %1</translation>
+        <translation>Sauvegardes&#xa0;: %1</translation>
     </message>
     <message>
         <source>Restoring one makes it the current map again; the map as it is now becomes a backup.</source>
@@ -403,6 +403,11 @@
         <source>Chance to hold out</source>
         <translation>Chances de tenir</translation>
     </message>
+    <message>
+        <source>(does not apply)</source>
+        <comment>what would change the odds</comment>
+        <translation>(sans effet ici)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::BoardMenu</name>
@@ -419,7 +424,7 @@
     <name>marches::app::BoardReader</name>
     <message>
         <source>Neighbours of %1: %2</source>
-        <translation>Voisins de %1&#xa0;: %2</translation>
+        <translation>%1, lieux voisins&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -434,6 +439,10 @@
     <message>
         <source>No place answers this question.</source>
         <translation>Aucun lieu ne répond à cette question.</translation>
+    </message>
+    <message>
+        <source>%1 has no neighbours.</source>
+        <translation>%1 n’a pas de voisins.</translation>
     </message>
 </context>
 <context>
@@ -928,6 +937,14 @@
         <comment>of a card; language</comment>
         <translation>Nom (%1)</translation>
     </message>
+    <message>
+        <source>What the face says</source>
+        <translation>Ce que dit la face</translation>
+    </message>
+    <message>
+        <source>What the row says</source>
+        <translation>Ce que dit la ligne</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ContentPanel</name>
@@ -1013,6 +1030,14 @@
     <message>
         <source>What it does</source>
         <translation>Ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>Face</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
     </message>
 </context>
 <context>
@@ -2706,6 +2731,10 @@
         <source>Saves a variant of your own that begins with this position. New game offers it; you choose what is drawn by lot in each game.</source>
         <translation>Enregistre une variante à vous qui commence par cette position. Nouvelle partie la propose&#x202f;; vous choisissez ce qui est tiré au sort dans chaque partie.</translation>
     </message>
+    <message>
+        <source>Change the numbers in the panel beside the board.</source>
+        <translation>Changez les nombres dans le panneau à côté du plateau.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DocumentMessages</name>
@@ -3050,7 +3079,7 @@
     </message>
     <message>
         <source>Play %1</source>
-        <translation>Jouer à %1</translation>
+        <translation>Jouer&#xa0;: %1</translation>
     </message>
     <message>
         <source>Maps: %1. The gear chooses one.</source>
@@ -4572,17 +4601,17 @@
     <message>
         <source>Advanced</source>
         <comment>group of options</comment>
-        <translation>Règles avancées</translation>
+        <translation>Avancées</translation>
     </message>
     <message>
         <source>Readings</source>
         <comment>group of options: settled ambiguities</comment>
-        <translation>Interprétations</translation>
+        <translation>Lectures</translation>
     </message>
     <message>
         <source>House</source>
         <comment>group of options: house rules</comment>
-        <translation>Règles maison</translation>
+        <translation>Maison</translation>
     </message>
     <message>
         <source>Corrections of the rules. All on in the official game.</source>
@@ -4716,6 +4745,11 @@
     <message>
         <source>The results of the orders, as text for a game by mail</source>
         <translation>Ce que sont devenus les ordres, en texte pour une partie par correspondance</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <comment>report of orders</comment>
+        <translation>Copier</translation>
     </message>
 </context>
 <context>
@@ -5905,7 +5939,7 @@
     </message>
     <message>
         <source>Colour of %1</source>
-        <translation>Couleur de %1</translation>
+        <translation>Couleur&#xa0;: %1</translation>
     </message>
     <message>
         <source>Swap with the seat above</source>
@@ -7893,7 +7927,7 @@
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation>Enregistrer les modifications de %1&#x202f;?</translation>
+        <translation>Enregistrer les modifications de «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>Save</source>
@@ -8286,7 +8320,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>the name of %1 is outside now</source>
-        <translation>le nom de %1 est maintenant en dehors</translation>
+        <translation>le nom «&#xa0;%1&#xa0;» est maintenant en dehors</translation>
     </message>
 </context>
 <context>
@@ -9061,16 +9095,17 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Fermer (Échap)</translation>
     </message>
     <message>
-        <source>Name, id or property, such as %1</source>
-        <translation>Nom, identifiant ou propriété, comme %1</translation>
-    </message>
-    <message>
         <source>Previous (Shift+Enter)</source>
         <translation>Le précédent (Maj+Entrée)</translation>
     </message>
     <message>
         <source>Next (Enter)</source>
         <translation>Le suivant (Entrée)</translation>
+    </message>
+    <message>
+        <source>Name, id, %1</source>
+        <comment>what one may look for; an example of a property</comment>
+        <translation>Nom, id, %1</translation>
     </message>
 </context>
 <context>
@@ -10712,7 +10747,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>snaps to the coast of %1</source>
-        <translation>s’accroche à la côte de %1</translation>
+        <translation>s’accroche à la côte&#xa0;: %1</translation>
     </message>
     <message>
         <source>snaps to a line</source>

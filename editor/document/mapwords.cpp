@@ -142,9 +142,10 @@ QString MapWords::state(const ConnectionRecord& connection, const QString& barri
 QString MapWords::language(const std::string& code)
 {
     const QLocale locale(QString::fromStdString(code));
-    const QString name = locale.nativeLanguageName();
-    return name.isEmpty() || locale.language() == QLocale::C ? QString::fromStdString(code)
-                                                             : name.section(QLatin1Char(' '), -1);
+    QString name = locale.nativeLanguageName().section(QLatin1Char(' '), -1);
+    if (name.isEmpty() || locale.language() == QLocale::C) return QString::fromStdString(code);
+    name[0] = name[0].toUpper(); // as in all lists of languages
+    return name;
 }
 
 QString MapWords::list(const std::vector<std::string>& words)

@@ -167,12 +167,12 @@ QString BoardModel::withArticle(engine::Space space, int index) const
     return wording.withArticle({space, static_cast<std::int16_t>(index)});
 }
 
-QString BoardModel::initial(int token) const
+QString initialOf(const QString& name)
 {
-    const QString word =
-        name(engine::Space::Token, token).section(QRegularExpression(QStringLiteral("[\\s\u00a0-]+")), -1);
-    return word.left(1).toUpper();
+    return name.section(QRegularExpression(QStringLiteral("[\\s\u00a0-]+")), -1).left(1).toUpper();
 }
+
+QString BoardModel::initial(int token) const { return initialOf(name(engine::Space::Token, token)); }
 
 QPointF BoardModel::anchor(int index) const
 {

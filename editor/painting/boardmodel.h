@@ -27,6 +27,9 @@ class Rules;
 
 namespace marches::editor {
 
+/// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
+QString initialOf(const QString& name);
+
 /// Everything a picture of the board is made of. The scene on the screen and the pictures of the command line draw from
 /// the same model with the same functions (boardpainter.h).
 class BoardModel {
@@ -76,8 +79,7 @@ public:
     /// The title of the board, its legend and the like.
     const std::vector<SheetWord>& sheet() const { return m_sheet; }
     QString placeName(int index) const { return name(engine::Space::Place, index); }
-    /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
-    QString initial(int token) const;
+    QString initial(int token) const; ///< initialOf() its name
     /// The arrow of an order: a plain one where the piece goes, a dotted or wavy one where it helps; `to` is -1 where
     /// it stays.
     BoardArrow arrowOf(const OrderHere& order) const;

@@ -41,10 +41,14 @@ void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& expose
         });
         painter.fillPath(rest, QColor(0x10, 0x0c, 0x06, model.theme == Theme::Light ? 26 : 60));
     }
+    // Where most of a board is lit, thick lines would be all that one sees of it.
+    const bool isMuch = 3 * marks.legal.count() > model.placeCount();
     for (int i = 0; i < model.placeCount(); ++i) {
         const QPainterPath& path = model.place(i).edge;
         if (path.isEmpty() || !model.place(i).shape.bounds().adjusted(-8, -8, 8, 8).intersects(exposed)) continue;
-        if (marks.legal.test(i)) outline(painter, model, path, colours.legalLine, 4.6, colours.legalDash, 2.0, true);
+        if (marks.legal.test(i))
+            outline(painter, model, path, colours.legalLine, isMuch ? 3.0 : 4.6, colours.legalDash, isMuch ? 1.4 : 2.0,
+                    true);
         if (marks.highlighted.test(i))
             outline(painter, model, path, colours.focusEdge, 5.0, colours.accent, 3.0, false);
     }

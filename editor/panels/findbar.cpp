@@ -100,7 +100,8 @@ void FindBar::keyPressEvent(QKeyEvent* event)
 
 void FindBar::retranslate()
 {
-    m_query->setPlaceholderText(tr("Name, id or property, such as %1").arg(QStringLiteral("terrain:wooded")));
+    m_query->setPlaceholderText(
+        tr("Name, id, %1", "what one may look for; an example of a property").arg(QStringLiteral("terrain:wooded")));
     m_query->setAccessibleName(tr("Find on the map"));
     m_before->setToolTip(tr("Previous (Shift+Enter)"));
     m_next->setToolTip(tr("Next (Enter)"));

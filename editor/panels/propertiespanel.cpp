@@ -153,9 +153,11 @@ void PropertiesPanel::showPlaces()
     m_place->showPlaces(*document(), places);
     bringUp(m_place);
     const PlaceRecord& last = document()->model().places().at(places.back());
-    m_what->setText(places.size() == 1
-                        ? tr("%1, %2", "kind of place, name").arg(MapWords::kind(last.kind), document()->name(last))
-                        : tr("%n place(s)", nullptr, static_cast<int>(places.size())));
+    QString what = places.size() == 1
+                       ? tr("%1, %2", "kind of place, name").arg(MapWords::kind(last.kind), document()->name(last))
+                       : tr("%n place(s)", nullptr, static_cast<int>(places.size()));
+    what.replace(0, 1, what.left(1).toUpper());
+    m_what->setText(what);
 }
 
 void PropertiesPanel::showConnection(RecordId connection)

@@ -22,7 +22,7 @@ namespace marches::editor {
 namespace {
 
 constexpr QSize kStampPicture(52, 44); ///< pixels at 100 %
-constexpr QSize kStampCell(84, 72);
+constexpr QSize kStampCell(84, 84);    ///< with two lines of words
 constexpr int kGroupLetters = 9;
 
 } // namespace
@@ -35,7 +35,7 @@ StampGrid::StampGrid(QWidget* parent) : QListWidget(parent)
     setUniformItemSizes(true);
     setIconSize(kStampPicture);
     setGridSize(kStampCell);
-    setWordWrap(false);
+    setWordWrap(true);
     setTextElideMode(Qt::ElideRight);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setDragEnabled(true);
@@ -144,9 +144,10 @@ void StampsPanel::fill()
         for (const std::string& id : library.idsIn(group.id)) {
             const QString words = ArtWords::stamp(*library.find(id));
             auto* item = new QListWidgetItem(words, m_grid);
+        item->setSizeHint(kStampCell - QSize(4, 2)); // its words have two lines
             item->setData(StampGrid::kIdRole, QString::fromStdString(id));
             item->setToolTip(words);
-            item->setTextAlignment(Qt::AlignHCenter | Qt::AlignBottom);
+            item->setTextAlignment(Qt::AlignHCenter | Qt::AlignTop);
         }
     filter();
     setInHand(m_inHand);

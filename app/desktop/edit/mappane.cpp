@@ -123,8 +123,10 @@ void MapPane::refreshStart()
     if (document == nullptr) return;
     m_start->setVisible(m_offersStart && document->model().places().empty() && !document->model().info.picture &&
                         !document->undoStack().canUndo());
-    m_start->setGeometry(m_canvas->rect().center().x() - kStartWidth / 2, m_canvas->height() / 5, kStartWidth,
-                         m_start->sizeHint().height());
+    const int height = m_start->layout()->hasHeightForWidth() ? m_start->layout()->totalHeightForWidth(kStartWidth)
+                                                              : m_start->sizeHint().height();
+    const int top = std::clamp((m_canvas->height() - height) / 2, 0, m_canvas->height() / 5);
+    m_start->setGeometry(m_canvas->rect().center().x() - kStartWidth / 2, top, kStartWidth, height);
 }
 
 void MapPane::speakOf(std::optional<editor::RecordId> place, std::optional<QPointF> board)

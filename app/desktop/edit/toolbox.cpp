@@ -89,6 +89,9 @@ void ToolBox::resizeEvent(QResizeEvent* event)
     for (const Line& line : m_lines) line.button->setFixedSize(side, side);
     if (columns != m_columns) arrange(columns);
     setFixedWidth(columns == 1 ? kButton + 2 * kSide : columns * (side + kGap) - kGap + 2 * kSide);
+    // The cells are those of the old width until then.
+    m_grid->invalidate();
+    m_grid->activate();
 }
 
 /// Row by row, so that neighbours in the list stay beside each other, and Tab goes through them in order.

@@ -210,7 +210,7 @@ void LabChart::dressWords()
     const bool fromLeft = layoutDirection() == Qt::LeftToRight;
     const int bars = width() - words - figures - 2 * kChartMargin;
     for (const engine::ChartRow& row : m_rows) {
-        names << fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kChartMargin);
+        names << fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideRight, words - 2 * kChartMargin);
         told << (isWords(row) ? QString() : QString::fromStdString(row.figure));
         if (!isWords(row)) continue;
         // Words where nothing can be drawn, over the room of bar and figure.

@@ -13,6 +13,7 @@
 #include "app/desktop/lab/labsubject.h"
 #include "app/desktop/lab/labwelcome.h"
 #include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/scrollabledock.h"
 #include "editor/formats/svgtree.h"
@@ -126,7 +127,7 @@ void LabPage::makeQuestion()
     buttons->addWidget(m_run, 1);
     buttons->addWidget(m_cancel);
     sideColumn->addLayout(buttons);
-    side->setMinimumWidth(kQuestionWidth);
+    kept->setMinimumWidth(kQuestionWidth); // the form below may ask for more
     addWidget(side);
 }
 
@@ -166,11 +167,8 @@ void LabPage::makeAnswer()
     column->addWidget(m_view, 1);
     column->addStretch(0);
     column->addWidget(m_hint);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_pairs);
-    buttons->addWidget(m_save);
-    buttons->addWidget(m_command);
-    buttons->addStretch(1);
+    auto* buttons = new FlowLayout;
+    for (QPushButton* button : {m_pairs, m_save, m_command}) buttons->addWidget(button);
     column->addLayout(buttons);
     addWidget(content);
 }

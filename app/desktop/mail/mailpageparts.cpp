@@ -32,6 +32,7 @@ constexpr int kLeftWidth = 250;
 constexpr int kSheetWidth = 290;
 constexpr int kPowersHeight = 150;
 constexpr int kTurnsHeight = 70;
+constexpr int kWithBoard = 840; ///< with less a sheet has no room beside the board
 
 } // namespace
 
@@ -54,6 +55,12 @@ MailPage::MailPage(Application& application, Actions& actions, MainWindowInterfa
 }
 
 MailPage::~MailPage() = default;
+
+void MailPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_board->setVisible(width() >= kWithBoard);
+}
 
 void MailPage::makeParts()
 {

@@ -283,9 +283,11 @@ void CardForm::refreshEffects(const engine::CardSpec& card)
 
 void CardForm::retranslate()
 {
-    m_textLabel->setText(tr("What the card says"));
-    m_text->setAccessibleName(m_textLabel->text());
     const bool die = form().kind == engine::DeckForm::Kind::Die;
+    m_textLabel->setText(die                                            ? tr("What the face says")
+                         : form().kind == engine::DeckForm::Kind::Cards ? tr("What the card says")
+                                                                        : tr("What the row says"));
+    m_text->setAccessibleName(m_textLabel->text());
     if (m_copies != nullptr) {
         m_copiesLabel->setText(die ? tr("Faces that show it") : tr("Copies in the deck"));
         m_copies->setAccessibleName(m_copiesLabel->text());

@@ -80,8 +80,10 @@ void DeckTable::refresh()
 
 void DeckTable::retranslate()
 {
-    const bool die = m_model.content().form(m_deck)->kind == engine::DeckForm::Kind::Die;
-    setHorizontalHeaderLabels({tr("Card"), die ? tr("Faces") : tr("Copies"), tr("What it does")});
+    using Kind = engine::DeckForm::Kind;
+    const Kind kind = m_model.content().form(m_deck)->kind;
+    const QString name = kind == Kind::Die ? tr("Face") : kind == Kind::Cards ? tr("Card") : tr("Row");
+    setHorizontalHeaderLabels({name, kind == Kind::Die ? tr("Faces") : tr("Copies"), tr("What it does")});
     setAccessibleName(m_words.deck(m_deck));
     refresh();
 }

@@ -232,6 +232,13 @@ void MapTree::setChosen(const Catalogue::Game& game, const std::string& variantF
             (*it)->data(0, kVariant).toString().toStdString() == variantFile)
             setCurrentItem(*it);
     m_quiet = false;
+    scrollToItem(currentItem());
+}
+
+void MapTree::resizeEvent(QResizeEvent* event)
+{
+    QTreeWidget::resizeEvent(event);
+    scrollToItem(currentItem());
 }
 
 void MapTree::onCurrentChanged(QTreeWidgetItem* item)

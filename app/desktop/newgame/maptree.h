@@ -28,6 +28,9 @@ signals:
     void chosen(const marches::app::Catalogue::Game& game, const std::string& variantFile);
     void brokenChosen(const marches::app::Catalogue::Game& game, const QString& errors);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void retranslate() override { rebuild(); }
     void rebuild();

@@ -220,7 +220,8 @@ void BattlePanel::wordForecast()
         if (!rule.isEmpty()) line += QLatin1Char(' ') + ruleLink(rule);
         lines << (term.applies
                       ? line
-                      : QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colours().muted.name(), line));
+                      : QStringLiteral("<span style=\"color:%1\">%2 %3</span>")
+                            .arg(colours().muted.name(), line, tr("(does not apply)", "what would change the odds")));
     }
     m_terms->setText(QStringLiteral("<p style=\"line-height: 130%\">%1</p>").arg(lines.join(QStringLiteral("<br>"))));
     m_terms->setVisible(!lines.isEmpty());

@@ -11,6 +11,7 @@ QString BoardReader::neighbours(const engine::Board& board, int place) const
 {
     QStringList names;
     for (const int neighbour : board.neighbours(place)) names << m_board.placeName(neighbour);
+    if (names.isEmpty()) return tr("%1 has no neighbours.").arg(m_board.placeName(place));
     return tr("Neighbours of %1: %2").arg(m_board.placeName(place), names.join(QStringLiteral(", ")));
 }
 

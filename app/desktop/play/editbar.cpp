@@ -19,6 +19,7 @@
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
+#include "editor/painting/boardmodel.h"
 #include "editor/painting/markerglyph.h"
 
 namespace marches::app {
@@ -30,11 +31,7 @@ namespace {
 constexpr int kPicture = 22;
 constexpr int kLongLines = 2;     ///< no more than sentence and note take together
 constexpr int kBelowSentence = 2; ///< pixels
-
-QString initialOf(const QString& name)
-{
-    return name.isEmpty() ? QString() : name.mid(name.lastIndexOf(QLatin1Char(' ')) + 1, 1).toUpper();
-}
+constexpr int kBeside = 560;      ///< with less the buttons stand below the words
 
 } // namespace
 
@@ -66,16 +63,18 @@ EditBar::EditBar(QWidget* parent)
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(kBelowSentence);
     for (QWidget* line : std::initializer_list<QWidget*>{m_sentence, m_told, m_toldLong}) lines->addWidget(line);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_words, 1);
-    row->addWidget(m_keep, 0, Qt::AlignTop);
-    row->addWidget(m_undoAll, 0, Qt::AlignTop);
-    row->addWidget(m_done, 0, Qt::AlignTop);
+    auto* buttons = new QWidget(this);
+    auto* answers = new FlowLayout(buttons, 8);
+    for (QPushButton* button : {m_keep, m_undoAll, m_done}) answers->addWidget(button);
+    buttons->setSizePolicy(flowing);
+    m_row = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_row->setSpacing(8);
+    m_row->addWidget(m_words, 1);
+    m_row->addWidget(buttons);
     auto* column = new QVBoxLayout(this);
     setMirroredMargins(column, {12, 8, 8, 8});
     column->setSpacing(6);
-    column->addLayout(row);
+    column->addLayout(m_row);
     column->addWidget(m_palette);
     connect(m_done, &QPushButton::clicked, this, &EditBar::doneRequested);
     connect(m_undoAll, &QPushButton::clicked, this, &EditBar::undoAllRequested);
@@ -135,7 +134,7 @@ QIcon EditBar::picture(const Brush& brush) const
                           editor::boardColours(m_context->theme).plateEdge, {});
         editor::drawEmblem(painter, box.adjusted(5, 5, -5, -5), owner.emblem, owner.ink);
     } else if (brush.kind == Brush::Kind::Token) {
-        editor::drawMedallion(painter, box, nullptr, m_context->theme, initialOf(name(brush)));
+        editor::drawMedallion(painter, box, nullptr, m_context->theme, editor::initialOf(name(brush)));
     } else {
         painter.translate(box.topLeft());
         painter.scale(box.width(), box.height());
@@ -147,8 +146,10 @@ QIcon EditBar::picture(const Brush& brush) const
 
 void EditBar::tell(const QString& sentence)
 {
-    const QString told =
-        sentence.isEmpty() ? tr("Click or press + to add one, right-click or press − to remove one.") : sentence;
+    m_isHint = sentence.isEmpty();
+    const QString told = !m_isHint           ? sentence
+                         : m_brushes.empty() ? tr("Change the numbers in the panel beside the board.")
+                                             : tr("Click or press + to add one, right-click or press − to remove one.");
     m_told->setText(told);
     m_toldLong->setText(told);
     arrangeWords();
@@ -158,7 +159,8 @@ void EditBar::arrangeWords()
 {
     const int width = m_words->width();
     m_words->setMinimumWidth(m_sentence->minimumSizeHint().width()); // also where it is not seen
-    const bool fits = m_told->sizeHint().width() <= width;
+    // How one edits may be cut off, not what came of it: that stands alone where it needs the room.
+    const bool fits = m_isHint || m_told->sizeHint().width() <= width;
     m_sentence->setVisible(fits);
     m_told->setVisible(fits);
     m_toldLong->setVisible(!fits);
@@ -169,6 +171,7 @@ void EditBar::arrangeWords()
 void EditBar::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
+    m_row->setDirection(width() < kBeside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     layout()->activate();
     arrangeWords();
 }

@@ -9,6 +9,7 @@
 #include "app/desktop/play/positiondraft.h"
 #include "editor/widgets/translated.h"
 
+class QBoxLayout;
 class QAction;
 class QButtonGroup;
 class QLabel;
@@ -64,7 +65,9 @@ private:
     const PlayContext* m_context = nullptr;
     std::vector<Brush> m_brushes;
     QLabel* m_sentence;
+    QBoxLayout* m_row;
     QWidget* m_words;
+    bool m_isHint = true; ///< what is told is how one edits, and nothing that came of it
     ElidedLabel* m_told;
     ElidedLabel* m_toldLong;
     QPushButton* m_done;

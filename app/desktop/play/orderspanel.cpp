@@ -95,7 +95,8 @@ void OrdersPanel::retranslate()
     m_view->setAccessibleName(tr("Orders"));
     m_seal->setText(tr("Seal my orders"));
     m_seal->setToolTip(tr("No order can be changed afterwards"));
-    m_copy->setText(tr("Copy report"));
+    m_copy->setText(tr("Copy", "report of orders"));
+    m_copy->setAccessibleName(tr("Copy report"));
     m_copy->setToolTip(tr("The results of the orders, as text for a game by mail"));
     fill();
 }

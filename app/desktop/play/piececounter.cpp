@@ -17,6 +17,7 @@ constexpr int kPiecePicture = 24;
 constexpr int kBetweenPieces = 4;
 constexpr int kAroundPieces = 4; ///< room for the ring of the focus
 constexpr double kPieceStroke = 3.0;
+constexpr double kPale = 0.45; ///< opacity of a piece that is not chosen
 
 } // namespace
 
@@ -50,13 +51,18 @@ void PieceCounter::paintEvent(QPaintEvent* /*event*/)
     const QColor edge = editor::boardColours(m_theme).plateEdge;
     for (int piece = 0; piece < maximum(); ++piece) {
         const QRectF box = boxOf(piece);
+        const bool isChosen = piece < value();
+        painter.setOpacity(isChosen ? 1.0 : kPale);
         editor::drawToken(painter, box.adjusted(2, 2, -2, -2), m_shape, m_owner.fill, m_owner.ink, edge, QString());
-        if (piece >= value()) continue;
+        painter.setOpacity(1.0);
+        if (!isChosen) continue;
+        // A tick: pieces are chosen to be hit, to move, to stay.
+        const QPolygonF tick(
+            {box.topLeft() + QPointF(5, 13), box.topLeft() + QPointF(10, 18), box.topLeft() + QPointF(19, 6)});
         for (const auto& [colour, width] :
-             {std::pair(colours().window, kPieceStroke + 2.0), std::pair(colours().warning, kPieceStroke)}) {
-            painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
-            painter.drawLine(box.topLeft() + QPointF(3, 3), box.bottomRight() - QPointF(3, 3));
-            painter.drawLine(box.topRight() + QPointF(-3, 3), box.bottomLeft() + QPointF(3, -3));
+             {std::pair(colours().window, kPieceStroke + 2.5), std::pair(colours().accent, kPieceStroke)}) {
+            painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter.drawPolyline(tick);
         }
     }
     if (!hasFocus()) return;

@@ -53,14 +53,15 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kSeatsHeight = 230;  ///< of three seats
-constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
-constexpr int kTitleHeight = 28;   ///< pixels, of a dock
-constexpr int kLeastBetween = 170; ///< odds, or the cards of a hand, between seats and log
-constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
-constexpr int kSlack = 16;         ///< pixels that the column may keep of what is asked for
-constexpr int kTries = 4;          ///< to give the seats their height; then it is somebody's wish
-constexpr int kSlimWidth = 264;    ///< pixels of the panels where the board needs the width
+constexpr int kHighForOrders = 800; ///< pixels: with less all seats and the orders have no room together
+constexpr int kSeatsHeight = 230;   ///< of three seats
+constexpr int kBattleHeight = 330;  ///< odds with their reasons and two rows of dice
+constexpr int kTitleHeight = 28;    ///< pixels, of a dock
+constexpr int kLeastBetween = 170;  ///< odds, or the cards of a hand, between seats and log
+constexpr int kLineHeight = 28;     ///< the least of what lies behind the log
+constexpr int kSlack = 16;          ///< pixels that the column may keep of what is asked for
+constexpr int kTries = 4;           ///< to give the seats their height; then it is somebody's wish
+constexpr int kSlimWidth = 264;     ///< pixels of the panels where the board needs the width
 
 double lettersOf(const Preferences& preferences)
 {
@@ -226,8 +227,10 @@ void PlayPage::growSeats()
         return;
     }
     if (!m_stacked || !m_runner || m_seatsDock->isHidden() || m_seatsDock->isFloating()) return;
-    if (engine::referee::takesOrders(m_runner->rules())) return; // orders and their reasons need the room
-    const int wanted = seatsHeight();
+    // Orders and their reasons need the room, too.
+    const bool takesOrders = engine::referee::takesOrders(m_runner->rules());
+    if (takesOrders && height() < kHighForOrders) return;
+    const int wanted = takesOrders ? std::min(seatsHeight(), height() / 3) : seatsHeight();
     QList<int> shared{wanted, height()};
     for (const QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         shared << (dock->isHidden() ? 0 : 1);

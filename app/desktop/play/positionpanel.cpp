@@ -26,7 +26,7 @@ using engine::Space;
 
 namespace {
 
-constexpr int kMostOfAnything = 999;
+constexpr int kMostOfAnything = 9999; ///< years are numbers, too
 constexpr int kRowsOfTrack = 7;
 
 const engine::FieldSpec& fieldOf(const PlayContext& context, const Tally& tally)

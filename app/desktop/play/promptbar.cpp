@@ -40,6 +40,8 @@ constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take t
 constexpr QSize kBusy(90, 10);
 constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
 constexpr int kBelowQuestion = 2;   ///< pixels between question and hint
+constexpr int kLeastMost = 190;     ///< pixels that it may always be high: three rows of answers
+constexpr int kMostHintLines = 2;
 constexpr int kBetweenWords = 12;   ///< pixels between question, hint and rule in one line
 constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
@@ -254,7 +256,7 @@ void PromptBar::keepHeight()
 {
     const int wanted =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
-    const int needed = std::min(wanted, window()->height() / 4);
+    const int needed = std::min(wanted, std::max(window()->height() / 4, kLeastMost));
     if (std::exchange(m_needed, needed) != needed) emit heightChanged();
 }
 
@@ -297,7 +299,9 @@ bool PromptBar::arrangeWords(int room, int chip, int hint)
     const bool fits = question + hint + chip + 2 * space <= room;
     const bool needed = m_refusing || m_context == nullptr || m_context->runner.waiting() != Waiting::Answer;
     const bool oneLine = m_folded && (fits || !needed);
-    m_hint->setVisible((!oneLine || fits) && !m_hint->text().isEmpty());
+    // A column of words beside the answers tells nobody anything; it is the tool tip, too.
+    const bool isLong = !m_refusing && hint > kMostHintLines * std::max(1, room - chip);
+    m_hint->setVisible((!oneLine || fits) && !isLong && !m_hint->text().isEmpty());
     m_question->setToolTip(m_hint->isHidden() ? m_hint->text() : QString());
     setWrap(*m_question, !oneLine || question + chip + space > room);
     m_words->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);

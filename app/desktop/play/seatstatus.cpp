@@ -144,7 +144,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     const QString role = context.seatRole(seat);
     m_who->setText(role == m_name->text() ? control
                                           : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
-    m_who->setBrief(control); // which seat it is the plate says, too
+    m_who->setBrief(role == m_name->text() ? control : role); // a person is seen to be one by the name
     m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
     m_score->setBrief(QLocale().toString(position.score(seat)));
     QStringList has;

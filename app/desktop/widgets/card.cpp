@@ -20,6 +20,7 @@ namespace {
 constexpr int kCardRadius = 5;
 constexpr int kMargin = 14;
 constexpr int kIcon = 22;
+constexpr int kLeastTitle = 160; ///< a longer title may be cut off
 constexpr int kGap = 12;
 
 void drawSheet(QPainter& painter, const QRect& rect, const QColor& fill, const QColor& edge, qreal width)
@@ -69,6 +70,7 @@ void ActionCard::setTexts(const QString& title, const QString& sentence, const Q
     m_key = key;
     setAccessibleName(title);
     setAccessibleDescription(sentence);
+    setToolTip(title); // which may be cut off
     updateGeometry();
     update();
 }
@@ -77,8 +79,8 @@ int ActionCard::heightForWidth(int width) const
 {
     const QFontMetrics body(fontFor(TextRole::Secondary));
     const int words = body.boundingRect(QRect(0, 0, width - 2 * kMargin, 1000), Qt::TextWordWrap, m_sentence).height();
-    return kMargin + std::max(QFontMetrics(fontFor(TextRole::Card)).height(), kIcon) + 6 + words + 6 +
-           QFontMetrics(fontFor(TextRole::Small)).height() + 8;
+    const int key = m_key.isEmpty() ? 0 : 6 + QFontMetrics(fontFor(TextRole::Small)).height();
+    return kMargin + std::max(QFontMetrics(fontFor(TextRole::Card)).height(), kIcon) + 6 + words + key + 8;
 }
 
 QSize ActionCard::sizeHint() const
@@ -89,7 +91,7 @@ QSize ActionCard::sizeHint() const
 
 QSize ActionCard::minimumSizeHint() const
 {
-    const int title = QFontMetrics(fontFor(TextRole::Card)).horizontalAdvance(text());
+    const int title = std::min(QFontMetrics(fontFor(TextRole::Card)).horizontalAdvance(text()), kLeastTitle);
     const int width = 2 * kMargin + kIcon + 10 + title;
     return {width, heightForWidth(width)};
 }
@@ -109,7 +111,8 @@ void ActionCard::paintEvent(QPaintEvent* /*event*/)
     painter.setFont(fontFor(TextRole::Card));
     painter.setPen(c.text);
     const QRect line(kMargin + kIcon + 10, kMargin, width() - 2 * kMargin - kIcon - 10, head);
-    painter.drawText(mirrored(line), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(mirrored(line), Qt::AlignVCenter | Qt::AlignLeft,
+                     title.elidedText(text(), Qt::ElideRight, line.width()));
     painter.setFont(fontFor(TextRole::Secondary));
     painter.setPen(c.muted);
     painter.drawText(QRect(kMargin, kMargin + head + 6, width() - 2 * kMargin, height()), Qt::TextWordWrap, m_sentence);

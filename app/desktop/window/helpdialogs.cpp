@@ -42,7 +42,8 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDia
         }
     }
     list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    list->resizeColumnToContents(1);
+    list->header()->setStretchLastSection(false);
+    for (const int column : {1, 2}) list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     auto* close = new QPushButton(tr("Close"), this);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     auto* column = new QVBoxLayout(this);

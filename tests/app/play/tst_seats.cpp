@@ -173,7 +173,7 @@ private slots:
         table.window().resize(size);
         table.playUnseen([] { return false; }, 60);
         table.page().editPosition();
-        for (int pass = 0; pass < 4; ++pass) QCoreApplication::processEvents();
+        for (int pass = 0; pass < 8; ++pass) QCoreApplication::processEvents();
         const QRect board = table.page().board().geometry();
         const auto* told = table.page().editBar().findChild<ElidedLabel*>(QStringLiteral("told"));
         const auto* instead = table.page().editBar().findChild<ElidedLabel*>(QStringLiteral("toldLong"));

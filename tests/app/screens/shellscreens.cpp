@@ -72,6 +72,7 @@ void newGame(Desktop& desktop, const Look& look)
         for (const engine::OptionSpec& option : page.model().data().options)
             if (option.isSwitch()) page.model().setOption(option.id, true);
         page.model().setPlayers(page.model().seatRange().most);
+        page.showColumn(2); // where only one has room
         for (int tab = 0; tab < page.options()->tabs()->count(); ++tab) {
             page.options()->tabs()->setCurrentIndex(tab);
             look(page, QStringLiteral("%1 rules %2").arg(name).arg(tab));
