@@ -96,9 +96,10 @@ template <class W> void beginCapitals(const Play<W>& p)
 
 template <class W> void chooseCapital(const Play<W>& p, int seat, int place)
 {
+    const bool first = phaseOf(p.s) == Phase::Capital; // else one that was lost is replaced
     set(p.s.capital[seat], place + 1);
-    p.tell(Text::LogCapital, wr(2), {seat, place});
-    if (phaseOf(p.s) == Phase::Capital) nextChooser(p, [&] { beginPairs(p); });
+    p.tell(Text::LogCapital, first ? wr(2) : wr(31), {seat, place});
+    if (first) nextChooser(p, [&] { beginPairs(p); });
 }
 
 template <class W> void declarePair(const Play<W>& p, int region, int with)
