@@ -47,7 +47,7 @@ template <class W> void nextTurn(const Play<W>& p)
             s.round = static_cast<std::uint16_t>(std::min(s.round + 1, kMaxRound));
             if (p.in(cl(13)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
                 p.tell(Text::LogRoundLimit, cl(13), {p.t.options.roundLimit});
-                finish(p, leaders(p.t, s));
+                finish(p, leaders(p.t, s), cl(13));
                 return;
             }
             p.tell(Text::LogRound, Rule::Rb7, {s.round});
@@ -195,7 +195,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
         }));
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
 {
     p.s.winners = static_cast<std::uint16_t>(winners);
     p.s.flags = 0;
@@ -204,7 +204,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (((winners >> seat) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, cl(13), {seat, p.s.held[seat]});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, p.s.held[seat]});
 }
 
 #define MARCHES_RISK_TURN(W)                                                                                           \
@@ -215,7 +215,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     template void addArmies(const Play<W>&, int, int, Rule);                                                           \
     template void place(const Play<W>&, int, int);                                                                     \
     template void fortify(const Play<W>&, int, int, int);                                                              \
-    template void finish(const Play<W>&, std::uint32_t);
+    template void finish(const Play<W>&, std::uint32_t, Rule);
 
 MARCHES_RISK_TURN(RuleTrace)
 MARCHES_RISK_TURN(NoTrace)
