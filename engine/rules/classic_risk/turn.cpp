@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -35,6 +36,13 @@ template <class W> void beginTurn(const Play<W>& p)
     reinforceOrAttack(p);
 }
 
+/// Of equally many territories the armies decide.
+template <class W> void tellTie(const Play<W>& p)
+{
+    const int most = *std::max_element(p.s.held, p.s.held + p.t.seatCount());
+    if (std::count(p.s.held, p.s.held + p.t.seatCount(), most) > 1) p.tell(Text::LogTie, cl(13), {most});
+}
+
 /// The next player in turn who still has territories; a round ends where the first player's place is passed.
 template <class W> void nextTurn(const Play<W>& p)
 {
@@ -47,6 +55,7 @@ template <class W> void nextTurn(const Play<W>& p)
             s.round = static_cast<std::uint16_t>(std::min(s.round + 1, kMaxRound));
             if (p.in(cl(13)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
                 p.tell(Text::LogRoundLimit, cl(13), {p.t.options.roundLimit});
+                tellTie(p);
                 finish(p, leaders(p.t, s), cl(13));
                 return;
             }
