@@ -251,6 +251,7 @@ template <class W> void payRevival(const Play<W>& p)
 template <class W> void rollForRevival(const Play<W>& p)
 {
     p.s.revived = num(Revived::Rolls);
+    p.tell(Text::LogWaits, lmn(39), {activeSeat(p.s), childOf(p.s, activeSeat(p.s))});
     if (p.has(kVillainDone))
         afterRevival(p);
     else

@@ -55,6 +55,7 @@ template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
     });
     if (rolls.tied()) {
         set(p.s.contenders, static_cast<int>(rolls.highest));
+        p.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
         return;
     }
     p.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
