@@ -177,6 +177,7 @@ void LaidOutRules::start(State& state, Decision& decision, RuleTrace* trace) con
 {
     if (!m_begin) return m_rules->start(state, decision, trace);
     state = *m_begin;
+    if (trace != nullptr) m_rules->tellLacks(state, *trace);
     if (!m_lots.empty()) mark(state, 0);
     decide(state, 0, decision, trace);
 }

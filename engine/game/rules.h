@@ -159,6 +159,12 @@ public:
 
     // Play. `trace` may be null: then nothing is recorded and every rule is in force.
     virtual void start(State& state, Decision& decision, RuleTrace* trace) const = 0;
+    /// A game begins with this position, which was laid out: tells what its options ask for and the position lacks.
+    virtual void tellLacks(const State& state, RuleTrace& trace) const
+    {
+        static_cast<void>(state);
+        static_cast<void>(trace);
+    }
     /// What is pending, for `seat` where several owe an answer; a seat that owes none stands for the first that does.
     virtual void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const = 0;
     /// Carries out a move that `contains(decision, state, move)`. `decision` is the pending one, and becomes the next.

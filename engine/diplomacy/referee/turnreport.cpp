@@ -73,6 +73,9 @@ private:
         std::vector<Message> lines = told();
         const auto begins = [&](const Message& line) { return m_rules.messages()[line.text].key == "log.season"; };
         if (!lines.empty() && begins(lines.back())) lines.pop_back();
+        // What was not used has a line of its own, which knows what was waived.
+        std::erase_if(lines,
+                      [&](const Message& line) { return m_rules.messages()[line.text].key == "log.builds-unused"; });
         const auto own = [&](const Message& line) { return seatOfLine(m_rules, line) >= 0; };
         for (auto from = lines.begin(); from != lines.end();) {
             const bool first = own(*from);

@@ -29,17 +29,29 @@ template <class W> int drawOne(const Play<W>& p, int seat)
     return card;
 }
 
+/// The rule by which cards are due: the deal, what replaces Diplomats, or the start of a turn, at which the last card
+/// is the one that everybody draws.
+template <class W> Rule ruleOfDraw(const Play<W>& p, int seat)
+{
+    switch (static_cast<Phase>(p.s.resume)) {
+    case Phase::FirstRoll: return cr(13);
+    case Phase::Resettle: return cr(36);
+    default: return p.s.due[seat] > 1 ? cr(16) : cr(17);
+    }
+}
+
 /// Draws what is due, as far as the pile goes: how many it is everybody hears, which they are the seat alone.
 template <class W> void drawDue(const Play<W>& p, int seat)
 {
     Position& s = p.s;
+    const Rule rule = ruleOfDraw(p, seat);
     std::array<std::uint8_t, kMaxDeck> drawn{};
     std::size_t count = 0;
     while (s.due[seat] > 0 && s.deckCount > 0)
         if (const int card = drawOne(p, seat); card >= 0) drawn[count++] = static_cast<std::uint8_t>(card);
     if (count == 0) return;
-    p.tell(Text::LogDraws, cr(16), {seat, static_cast<int>(count)});
-    for (std::size_t i = 0; i < count; ++i) p.tellOnly(seat, Text::LogDrawn, cr(17), {seat, drawn[i]});
+    p.tell(Text::LogDraws, rule, {seat, static_cast<int>(count)});
+    for (std::size_t i = 0; i < count; ++i) p.tellOnly(seat, Text::LogDrawn, rule, {seat, drawn[i]});
 }
 
 } // namespace
@@ -67,8 +79,8 @@ template <class W> void draw(const Play<W>& p)
             p.enter(Phase::Reshuffle);
             return;
         }
+        p.tell(Text::LogNoCard, ruleOfDraw(p, seat), {seat});
         s.due[seat] = 0;
-        p.tell(Text::LogNoCard, cr(16), {seat});
     }
     const auto next = static_cast<Phase>(s.resume);
     s.resume = 0;

@@ -34,14 +34,6 @@ inline void setOwner(Position& s, int place, int seat)
     if (seat >= 0) s.owned(seat).set(place);
     s.block[place / kBlockPlaces].owner[place % kBlockPlaces] = static_cast<std::uint8_t>(seat + 1);
 }
-inline Mask ownedByAll(const Position& s)
-{
-    return Mask::ofWords(s.words, [&](int k) {
-        std::uint64_t all = 0;
-        for (const std::uint64_t owned : s.block[k].owned) all |= owned;
-        return all;
-    });
-}
 inline Mask vacant(const Table& t, const Position& s) { return t.land - ownedByAll(s); }
 /// Seat whose castle stands there, -1: none.
 inline int castleAt(const Position& s, int place)

@@ -113,6 +113,15 @@ template <class W> void collectCards(const Play<W>& p)
     s.marshallAt = 0;
 }
 
+/// Of equally many banners the territories decide, and then the armies.
+template <class W> void tellTie(const Play<W>& p)
+{
+    const std::uint64_t ahead = leadersBy(
+        p.t.seatCount(), [&](int seat) { return lives(p.s, seat); },
+        [&](int seat) { return bannersOf(p.t, p.s, seat); });
+    if (std::popcount(ahead) > 1) p.tell(Text::LogTie, cr(1), {bannersOf(p.t, p.s, std::countr_zero(ahead))});
+}
+
 /// The next seat that plays; a round ends where the first one's place is passed.
 template <class W> void endTurn(const Play<W>& p)
 {
@@ -126,6 +135,7 @@ template <class W> void endTurn(const Play<W>& p)
         ++s.round;
         if (p.in(cr(1)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
             p.tell(Text::LogRoundLimit, cr(1), {p.t.options.roundLimit});
+            tellTie(p);
             finish(p, leaders(p.t, s));
             return;
         }

@@ -78,8 +78,9 @@ template <class W> void capture(const Play<W>& p)
     const Advance range = advance(p.look());
     if (won(p)) {
         occupy(p, range.least);
-        if (holdsCapitals(p.look(), seat)) p.tell(Text::LogCapitalsHeld, cl(16), {seat, capitalsOf(s, seat)});
-        finish(p, 1U << static_cast<unsigned>(seat));
+        const bool byCapitals = holdsCapitals(p.look(), seat);
+        if (byCapitals) p.tell(Text::LogCapitalsHeld, cl(16), {seat, capitalsOf(s, seat)});
+        finish(p, 1U << static_cast<unsigned>(seat), byCapitals ? cl(16) : cl(13));
     } else if (range.least == range.most) {
         occupy(p, range.least);
     } else {
@@ -178,6 +179,7 @@ template <class W> void gather(const Play<W>& p, const Move& move)
     for (const Part& part : move.parts()) {
         p.s.origin[i] = static_cast<PlusOne>(part.item + 1);
         p.s.force[i++] = static_cast<std::uint16_t>(part.amount);
+        p.tell(Text::LogJoins, cl(9), {part.item, part.amount});
     }
     beginThrow(p, mostAttackDice(p.look()));
 }

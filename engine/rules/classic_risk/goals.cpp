@@ -79,7 +79,7 @@ template <class W> bool winByMission(const Play<W>& p)
     const Mission* mission = missionOf(p.t, p.s, seat);
     if (mission == nullptr || !p.in(cl(15)) || !fulfilled(p.t, p.s, seat, *mission)) return false;
     p.tell(Text::LogMissionFulfilled, cl(15), {seat, p.t.missionCard(p.s.mission[seat] - 1)});
-    finish(p, 1U << static_cast<unsigned>(seat));
+    finish(p, 1U << static_cast<unsigned>(seat), cl(15));
     return true;
 }
 
@@ -109,6 +109,19 @@ template <class W> bool holdsCapitals(const Look<W>& look, int seat)
 {
     const int wanted = look.t.capitalsToWin();
     return wanted > 0 && look.in(cl(16)) && capitalsOf(look.s, seat) >= wanted;
+}
+
+void tellLacks(const Look<RuleTrace>& look)
+{
+    const Position& s = look.s;
+    const Phase phase = phaseOf(s);
+    const bool dealt =
+        std::any_of(std::begin(s.mission), std::end(s.mission), [](int mission) { return mission != 0; });
+    if (look.t.withMissions() && !dealt && phase != Phase::DealMissions && look.in(cl(15)))
+        look.w.tell(say(Text::LogNoMissions, cl(15)));
+    const bool named = s.capitals().any() || phase == Phase::Capital || phase == Phase::FirstRoll ||
+                       phase == Phase::Deal || phase == Phase::DealMissions || isSetup(phase);
+    if (look.t.capitalsToWin() > 0 && !named && look.in(cl(16))) look.w.tell(say(Text::LogNoCapitals, cl(16)));
 }
 
 #define MARCHES_RISK_GOALS(W)                                                                                          \

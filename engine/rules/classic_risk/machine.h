@@ -64,7 +64,9 @@ template <class W> void addArmies(const Play<W>& p, int where, int count, Rule r
 template <class W> void place(const Play<W>& p, int where, int count);
 template <class W> void fortify(const Play<W>& p, int from, int to, int count);
 template <class W> void reinforceOrAttack(const Play<W>& p); ///< after armies were placed or cards traded
-template <class W> void finish(const Play<W>& p, std::uint32_t winners);
+/// What a game that begins with a laid-out position lacks of its missions and capitals.
+void tellLacks(const Look<RuleTrace>& look);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule);
 /// Armies that a player receives for territories and regions (CL-05).
 template <class W> int reinforcements(const Look<W>& look, int army);
 template <class W> int regionBonus(const Look<W>& look, const Continent& continent);

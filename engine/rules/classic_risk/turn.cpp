@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -35,6 +36,13 @@ template <class W> void beginTurn(const Play<W>& p)
     reinforceOrAttack(p);
 }
 
+/// Of equally many territories the armies decide.
+template <class W> void tellTie(const Play<W>& p)
+{
+    const int most = *std::max_element(p.s.held, p.s.held + p.t.seatCount());
+    if (std::count(p.s.held, p.s.held + p.t.seatCount(), most) > 1) p.tell(Text::LogTie, cl(13), {most});
+}
+
 /// The next player in turn who still has territories; a round ends where the first player's place is passed.
 template <class W> void nextTurn(const Play<W>& p)
 {
@@ -47,7 +55,8 @@ template <class W> void nextTurn(const Play<W>& p)
             s.round = static_cast<std::uint16_t>(std::min(s.round + 1, kMaxRound));
             if (p.in(cl(13)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
                 p.tell(Text::LogRoundLimit, cl(13), {p.t.options.roundLimit});
-                finish(p, leaders(p.t, s));
+                tellTie(p);
+                finish(p, leaders(p.t, s), cl(13));
                 return;
             }
             p.tell(Text::LogRound, Rule::Rb7, {s.round});
@@ -195,7 +204,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
         }));
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
 {
     p.s.winners = static_cast<std::uint16_t>(winners);
     p.s.flags = 0;
@@ -204,7 +213,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if (((winners >> seat) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, cl(13), {seat, p.s.held[seat]});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, p.s.held[seat]});
 }
 
 #define MARCHES_RISK_TURN(W)                                                                                           \
@@ -215,7 +224,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     template void addArmies(const Play<W>&, int, int, Rule);                                                           \
     template void place(const Play<W>&, int, int);                                                                     \
     template void fortify(const Play<W>&, int, int, int);                                                              \
-    template void finish(const Play<W>&, std::uint32_t);
+    template void finish(const Play<W>&, std::uint32_t, Rule);
 
 MARCHES_RISK_TURN(RuleTrace)
 MARCHES_RISK_TURN(NoTrace)

@@ -107,4 +107,14 @@ private:
     int m_index;
 };
 
+/// What the seats of a position hold together, each a word `owned` of every block.
+template <class Position> Mask ownedByAll(const Position& s)
+{
+    return Mask::ofWords(s.words, [&](int k) {
+        std::uint64_t all = 0;
+        for (const std::uint64_t owned : s.block[k].owned) all |= owned;
+        return all;
+    });
+}
+
 } // namespace marches::engine

@@ -47,6 +47,7 @@ public:
     bool hasPrivateKnowledge() const override;
 
     void start(State& state, Decision& decision, RuleTrace* trace) const override;
+    void tellLacks(const State& state, RuleTrace& trace) const override; ///< of games that have a function tellLacks()
     void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
     void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
     void applyAll(State& state, std::span<const Move> moves, Decision& decision) const override;

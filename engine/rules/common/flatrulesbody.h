@@ -85,6 +85,10 @@ template <class T, class S> bool stageOf(const T& table, const BattleRequest& re
     return stageBattle(table, request, position, move);
 }
 template <class P> void startOf(const P& play) { startGame(play); }
+template <class L> void tellLacksOf(const L& look)
+{
+    if constexpr (requires { tellLacks(look); }) tellLacks(look);
+}
 template <class L> void decideOf(const L& look, Decision& decision) { decide(look, decision); }
 template <class L> void decideFor(const L& look, int seat, Decision& decision)
 {
@@ -227,6 +231,11 @@ template <class Game> void FlatRules<Game>::start(State& state, Decision& decisi
         flat::startOf(typename Game::template Play<W>{m_table, position, w});
         flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
     });
+}
+
+template <class Game> void FlatRules<Game>::tellLacks(const State& state, RuleTrace& trace) const
+{
+    flat::tellLacksOf(typename Game::template Look<RuleTrace>{m_table, state.as<Position>(), trace});
 }
 
 template <class Game>

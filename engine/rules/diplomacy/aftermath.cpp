@@ -157,11 +157,13 @@ public:
         });
         winter.nameRank = p.t.nameRank;
         const std::size_t orders = collect();
+        const int possible = due > 0 ? buildsDue(p.look(), m_seat) : 0;
         resolveAdjustments(*p.t.graph, p.t.options.choices, winter, {d.adjustments.data(), orders}, d.winter);
         for (std::size_t i = 0; i < orders; ++i)
             if (d.winter.ends[i] == AdjustmentEnd::Done) carryOut(d.adjustments[i], d.winter.places[i]);
         for (std::size_t i = 0; i < d.winter.disorderedCount && p.in(dip(25)); ++i)
             remove(d.province[static_cast<std::size_t>(d.winter.disordered[i])], Text::LogDisorder);
+        if (due > 0 && (p.t.unplayed & seatBit(m_seat)) == 0) tellUnbuilt(due, possible);
     }
 
 private:
@@ -186,6 +188,14 @@ private:
         p.s.unit[province] = unitOf(m_seat, fleet);
         p.s.coast[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
         p.tell(Text::LogBuilds, dip(22), {m_seat, pieceOf(p.s.unit[province]), place});
+    }
+    /// Builds that were due and not made: for lack of an order, or of a place.
+    void tellUnbuilt(int due, int possible)
+    {
+        const int left = dueOf(p.t, p.s, m_seat);
+        const int unused = possible - (due - left);
+        if (unused > 0) p.tell(Text::LogUnused, dip(24), {m_seat, unused});
+        if (left > unused) p.tell(Text::LogNoSite, dip(22), {m_seat, left - unused});
     }
     void remove(int province, Text text)
     {

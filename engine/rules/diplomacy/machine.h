@@ -19,7 +19,7 @@ namespace marches::engine::diplomacy {
 // turn.cpp
 template <class W> void startGame(const Play<W>& p);
 template <class W> void run(const Play<W>& p);
-template <class W> void finish(const Play<W>& p, std::uint64_t winners);
+template <class W> void finish(const Play<W>& p, std::uint64_t winners, Rule rule);
 /// Seats that have something to decide in this phase, sealed or not.
 template <class W> std::uint64_t concerned(const Look<W>& look);
 /// Of these the ones that have not sealed yet.

@@ -87,7 +87,7 @@ template <class W> void startGame(const Play<W>& p)
     run(p);
 }
 
-template <class W> void finish(const Play<W>& p, std::uint64_t winners)
+template <class W> void finish(const Play<W>& p, std::uint64_t winners, Rule rule)
 {
     Position& s = p.s;
     clearOrders(s);
@@ -97,7 +97,7 @@ template <class W> void finish(const Play<W>& p, std::uint64_t winners)
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if ((winners & seatBit(seat)) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, dip(26), {seat, centresOf(p.t, s, seat)});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(p.t, s, seat)});
 }
 
 namespace {
@@ -144,7 +144,7 @@ template <class W> void newYear(const Play<W>& p)
     const bool limit = p.in(dip(28)) && most > 0 && s.year + 1 - s.firstYear >= most;
     const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
     if (limit) p.tell(Text::LogRoundLimit, dip(28), {p.t.options.roundLimit});
-    if (limit || empty) return finish(p, leaders(p.t, s));
+    if (limit || empty) return finish(p, leaders(p.t, s), limit ? dip(28) : dip(26));
     ++s.year;
     enterSeason(p, Phase::Spring);
 }
@@ -157,7 +157,7 @@ template <class W> void endSeason(const Play<W>& p)
     if (p.in(dip(20))) takeCentres(p);
     const std::uint64_t ahead = leaders(p.t, p.s);
     const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
-    if (p.in(dip(26)) && std::has_single_bit(ahead) && most >= p.t.victoryCentres) return finish(p, ahead);
+    if (p.in(dip(26)) && std::has_single_bit(ahead) && most >= p.t.victoryCentres) return finish(p, ahead, dip(26));
     enterSeason(p, Phase::Winter);
 }
 
@@ -165,7 +165,7 @@ template <class W> void endMoves(const Play<W>& p)
 {
     if (drawAgreed(p)) {
         p.tell(Text::LogDraw, dip(27));
-        return finish(p, concerned(p.look()));
+        return finish(p, concerned(p.look()), dip(27));
     }
     const bool spring = phaseOf(p.s) == Phase::Spring;
     resolveMoves(p);
@@ -212,7 +212,7 @@ GameResult standing(const Table& table, const Position& position)
 #define MARCHES_DIPLOMACY_TURN(W)                                                                                      \
     template void startGame(const Play<W>&);                                                                           \
     template void run(const Play<W>&);                                                                                 \
-    template void finish(const Play<W>&, std::uint64_t);                                                               \
+    template void finish(const Play<W>&, std::uint64_t, Rule);                                                         \
     template std::uint64_t concerned(const Look<W>&);                                                                  \
     template std::uint64_t owing(const Look<W>&);
 

@@ -140,7 +140,10 @@ template <class W> int holdMoot(const Play<W>& p, const Shire& shire, int parts)
 template <class W> void finish(const Play<W>& p)
 {
     Position& s = p.s;
-    s.winners = static_cast<std::uint8_t>(leaders(p.t, s, p.in(hr(16))));
+    const bool byEnvoys = p.in(hr(16));
+    s.winners = static_cast<std::uint8_t>(leaders(p.t, s, byEnvoys));
+    const int most = *std::max_element(s.renown, s.renown + p.t.seatCount());
+    if (byEnvoys && std::count(s.renown, s.renown + p.t.seatCount(), most) > 1) p.tell(Text::LogTie, hr(16), {most});
     s.active = s.speaker = s.left = 0;
     p.enter(Phase::Over);
     for (int seat = 0; seat < p.t.seatCount(); ++seat)

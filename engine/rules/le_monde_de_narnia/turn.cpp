@@ -66,6 +66,9 @@ template <class W> void nextTurn(const Play<W>& p)
     ++s.round;
     if (p.t.options.roundLimit == 0 || s.round <= p.t.options.roundLimit || !p.in(lmn(1))) return;
     p.tell(Text::LogRoundLimit, lmn(1), {p.t.options.roundLimit});
+    const std::uint64_t ahead = leadersBy(
+        seats, [](int) { return true; }, [&](int other) { return wayOf(s, other); });
+    if (std::popcount(ahead) > 1) p.tell(Text::LogTie, lmn(1));
     finish(p, leaders(p.t, s));
 }
 
@@ -248,6 +251,7 @@ template <class W> void payRevival(const Play<W>& p)
 template <class W> void rollForRevival(const Play<W>& p)
 {
     p.s.revived = num(Revived::Rolls);
+    p.tell(Text::LogWaits, lmn(39), {activeSeat(p.s), childOf(p.s, activeSeat(p.s))});
     if (p.has(kVillainDone))
         afterRevival(p);
     else

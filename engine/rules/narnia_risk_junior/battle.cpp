@@ -218,12 +218,25 @@ template <class W> void tellArrival(const Play<W>& p, int light, int heavy, Rule
         p.tell(Text::LogPlacedOne, rule, {seat, troop.count(), troop.piece(), at});
 }
 
+/// What of the place costs the attacker a die, where nothing that was told already does: snow, a path or the water.
+template <class W> void tellGround(const Play<W>& p)
+{
+    if constexpr (std::is_same_v<W, RuleTrace>) {
+        const int place = battlePlace(p.s);
+        const bool beavers = hasPower(p.look(), Token::Beavers, true);
+        const DiceReasons why = diceReasons(p.look(), place, static_cast<Way>(p.s.way), beavers);
+        if (why.cap < 3 || why.water || !(why.wood || why.camp) || !p.in(nrj(23))) return;
+        p.tell(why.wood ? Text::LogWood : Text::LogCampHolds, why.wood ? advanced(8) : nrj(23), {place, 2});
+    }
+}
+
 template <class W> void beginBattle(const Play<W>& p)
 {
     Position& s = p.s;
     s.flags = static_cast<std::uint8_t>(s.flags & ~kEdmundDone);
     if (onPlace(s, num(Token::Lucy), battlePlace(s)) && activeSide(s) == Side::Aslan) s.flags |= kLucyFought;
     s.dice[0] = s.dice[1] = s.dice[2] = 0;
+    tellGround(p);
     const bool first = (s.flags & kPowerDone) == 0 || p.t.options.powerEachBattle;
     s.flags |= kPowerDone;
     p.enter(first && powerBeforeBattle(p.look()) >= 0 ? Phase::PreBattle : Phase::DefenceRoll);

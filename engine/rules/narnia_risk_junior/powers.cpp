@@ -20,9 +20,9 @@ template <class W> void afterPower(const Play<W>& p)
 template <class W> void aslan(const Play<W>& p, int die)
 {
     if (anyAslanStone(p.s) && p.in(advanced(11)) && p.t.options.aslanSixCharacter && die == 6)
-        p.enter(Phase::AslanSix);
-    else
-        reviveArmies(p, (die + 1) / 2, Phase::Add);
+        return p.enter(Phase::AslanSix);
+    if (!anyArmyStatue(p.s)) p.tell(Text::LogNoPower, nrj(47), {num(Token::Aslan), die});
+    reviveArmies(p, (die + 1) / 2, Phase::Add);
 }
 
 template <class W> void extraPiece(const Play<W>& p, int token)

@@ -200,6 +200,9 @@ template <class W> void finish(const Play<W>& p, std::uint32_t candidates)
     p.s.winners = static_cast<std::uint8_t>(rank(p.look(), candidates));
     p.enter(Phase::Over);
     p.tell(Text::LogOver, nrj(45));
+    const std::uint32_t richest = best(candidates, [&](int seat) { return crownsOf(p.t, p.s, seat); });
+    if (!std::has_single_bit(richest) && p.in(nrj(46)))
+        p.tell(Text::LogTie, nrj(46), {crownsOf(p.t, p.s, std::countr_zero(richest))});
     for (int seat = 0; seat < kMaxSeats; ++seat)
         if ((p.s.winners & seatBit(seat)) != 0)
             p.tell(std::has_single_bit(p.s.winners) ? Text::LogWinner : Text::LogShared, nrj(45),

@@ -69,7 +69,7 @@ template <class W> void judgeSiege(const Play<W>& p, bool allowed)
     const std::uint32_t group = drawAgreed(p.look(), besieged);
     if (!allowed || group == 0) return resume(p);
     p.tell(Text::LogDraw, nw(91));
-    finish(p, group);
+    finish(p, group, nw(91));
 }
 
 /// Choices outside the seasons, which end their phase at once.

@@ -33,31 +33,44 @@ void relieve(Position& s, int where)
     s.errand[idx(Person::HighKing)] = Errand{};
 }
 
-/// Driven off by the roar, to the open place nearest to one of its centres; where there is none it stays.
-template <class W> void driveOff(const Play<W>& p, int from, int shunned)
+/// Where a unit flees to that is driven off by the roar: the open place nearest to one of its centres; -1: there is
+/// none.
+int refuge(const Table& t, const Position& s, int from, int shunned)
 {
-    Position& s = p.s;
     const std::uint8_t unit = s.unit[from];
-    if (unit == 0) return;
-    const Mask open = waysOf(p.t, kindOf(unit), from) - unitsOf(p.t, s, -1) - Mask::of(shunned);
+    const Mask open = waysOf(t, kindOf(unit), from) - unitsOf(t, s, -1) - Mask::of(shunned);
     int best = -1;
     int least = kFar + 1;
     open.forEach([&](int place) {
         if (bitOf(s.contested, place) || s.dislodged[place] != 0) return;
         int index = 0;
-        p.t.centres.forEach([&](int centre) {
-            const int steps = p.t.steps[idx(classOf(kindOf(unit)))][static_cast<std::size_t>(index++)]
-                                       [static_cast<std::size_t>(place)];
+        t.centres.forEach([&](int centre) {
+            const int steps =
+                t.steps[idx(classOf(kindOf(unit)))][static_cast<std::size_t>(index++)][static_cast<std::size_t>(place)];
             if (s.owner[centre] != seatOf(unit) + 1 || steps >= least) return;
             least = steps;
             best = place;
         });
         if (best < 0) best = place;
     });
-    if (best < 0) return;
+    return best;
+}
+
+template <class W> void driveOff(const Play<W>& p, int from, int to)
+{
+    Position& s = p.s;
+    const std::uint8_t unit = s.unit[from];
     s.unit[from] = s.came[from] = 0;
-    s.unit[best] = unit;
-    p.tell(Text::LogRetreats, nw(29), {seatOf(unit), num(kindOf(unit)), from, best});
+    s.unit[to] = unit;
+    p.tell(Text::LogRetreats, nw(29), {seatOf(unit), num(kindOf(unit)), from, to});
+}
+
+/// What Aslan has come for: an attack, or stone.
+Text deedOf(Word outcome, Plight plight, bool flees)
+{
+    if (plight == Plight::None) return Text::LogBreath;
+    if (outcome != Word::Roar) return Text::LogStand;
+    return flees ? Text::LogRoar : Text::LogRoarAlone;
 }
 
 } // namespace
@@ -98,8 +111,10 @@ template <class W> void aslanActs(const Play<W>& p, Word outcome)
         s.dislodged[where] = s.barred[where] = s.order[where] = s.target[where] = 0;
     }
     relieve(s, where);
-    p.tell(outcome == Word::Roar ? Text::LogRoar : Text::LogStand, nw(29), {p.t.ownerOf(Person::HighKing), where});
-    if (outcome == Word::Roar && foe >= 0 && foe != where) driveOff(p, foe, where);
+    const bool driven = outcome == Word::Roar && foe >= 0 && foe != where && s.unit[foe] != 0;
+    const int to = driven ? refuge(p.t, s, foe, where) : -1;
+    p.tell(deedOf(outcome, plight, to >= 0), nw(29), {p.t.ownerOf(Person::HighKing), where});
+    if (to >= 0) driveOff(p, foe, to);
     meet(p.t, s);
     resume(p);
 }

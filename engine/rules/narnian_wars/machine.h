@@ -19,7 +19,7 @@ namespace marches::engine::narnian_wars {
 // turn.cpp
 template <class W> void startGame(const Play<W>& p);
 template <class W> void run(const Play<W>& p);
-template <class W> void finish(const Play<W>& p, std::uint32_t winners);
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule);
 /// Goes on after a question that came in between.
 template <class W> void resume(const Play<W>& p);
 /// Seats that have something to decide in this phase, sealed or not.
@@ -42,6 +42,7 @@ std::uint32_t living(const Table& t, const Position& s);
 template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& besieged);
 template <class W> bool isBesieged(const Look<W>& look, int seat);
 /// Who wins by what stands on the board (NW-90, NW-92); counts the turns of NW-92.
+inline constexpr int kTurnsOfControl = 3; ///< in a row, of Narnia and Archenland, that win (NW-92)
 template <class W> std::uint32_t victors(const Play<W>& p);
 
 // moves.cpp

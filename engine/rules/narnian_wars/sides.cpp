@@ -12,7 +12,6 @@ namespace {
 constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::Good,    Alignment::Neutral,
                                                 Alignment::Neutral, Alignment::Neutral, Alignment::Neutral,
                                                 Alignment::Evil,    Alignment::Evil};
-constexpr int kTurnsOfControl = 3;
 constexpr int kFewCentres = 3;
 
 /// Units and persons of the other side are gone, and what NW-92 names is the seat's.

@@ -26,17 +26,26 @@ template <class W> void newYear(const Play<W>& p)
     const bool limit = p.t.options.roundLimit > 0 && years >= p.t.options.roundLimit;
     const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
     if (limit) p.tell(Text::LogRoundLimit, nw(3), {p.t.options.roundLimit});
-    if (limit || empty) return finish(p, leaders(p.t, s));
+    if (limit || empty) return finish(p, leaders(p.t, s), limit ? nw(3) : nw(90));
     s.quiet = s.changed != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::min(s.quiet + 1, 255));
     s.changed = 0;
     ++s.year;
     enterSeason(p, Phase::Spring);
 }
 
+/// By centres, or by control of Narnia and Archenland.
+template <class W> void win(const Play<W>& p, std::uint32_t winners)
+{
+    const bool byControl = p.s.streak[std::countr_zero(winners)] == kTurnsOfControl;
+    for (std::uint32_t left = byControl ? winners : 0; left != 0; left &= left - 1)
+        p.tell(Text::LogControl, nw(92), {std::countr_zero(left), kTurnsOfControl});
+    finish(p, winners, byControl ? nw(92) : nw(90));
+}
+
 /// After everything of a season.
 template <class W> void endSeason(const Play<W>& p)
 {
-    if (const std::uint32_t winners = victors(p); winners != 0) return finish(p, winners);
+    if (const std::uint32_t winners = victors(p); winners != 0) return win(p, winners);
     if (p.s.fall != 0) return enterSeason(p, Phase::Winter);
     if (p.t.options.yearIsSeason && p.in(nw(3))) ++p.s.year;
     enterSeason(p, p.in(nw(3)) ? Phase::Fall : Phase::Spring);
@@ -90,7 +99,7 @@ template <class W> void endMoves(const Play<W>& p)
     if (group != 0 && besieged != 0 && p.t.master >= 0 && p.t.options.masterJudges) return p.enter(Phase::Siege);
     if (group == 0) return carryOut(p);
     p.tell(Text::LogDraw, nw(91));
-    finish(p, group);
+    finish(p, group, nw(91));
 }
 
 template <class W> void endRetreats(const Play<W>& p)
@@ -217,7 +226,7 @@ template <class W> void startGame(const Play<W>& p)
     run(p);
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
 {
     Position& s = p.s;
     clearOrders(s);
@@ -229,7 +238,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < kPowers; ++seat)
         if ((winners & bit(seat)) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, nw(90), {seat, centresOf(p.t, s, seat)});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(p.t, s, seat)});
 }
 
 template <class W> void resume(const Play<W>& p)
@@ -284,7 +293,7 @@ GameResult standing(const Table& table, const Position& position)
     template void declareDwarfs(const Play<W>&);                                                                       \
     template void startGame(const Play<W>&);                                                                           \
     template void run(const Play<W>&);                                                                                 \
-    template void finish(const Play<W>&, std::uint32_t);                                                               \
+    template void finish(const Play<W>&, std::uint32_t, Rule);                                                         \
     template void resume(const Play<W>&);                                                                              \
     template std::uint32_t concerned(const Look<W>&);                                                                  \
     template std::uint32_t owing(const Look<W>&);

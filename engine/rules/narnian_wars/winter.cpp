@@ -79,6 +79,24 @@ template <class W> void disorder(const Play<W>& p, int seat, int missing)
         remove(p, desk->units[static_cast<std::size_t>(order[i])].place, Text::LogDisorder);
 }
 
+/// Places that are left for what is due and not ordered. Asked for the log alone.
+template <class W> int placesLeft(const Play<W>& p, int seat)
+{
+    Mask open;
+    if constexpr (std::is_same_v<W, RuleTrace>)
+        if (dueOf(p.look(), seat) > 0)
+            for (const PieceKind kind : {PieceKind::Army, PieceKind::Fleet, PieceKind::Amphibian})
+                open |= sites(p.look(), seat, kind);
+    return open.count();
+}
+
+template <class W> void tellUnbuilt(const Play<W>& p, int seat, int due, int places)
+{
+    const int unused = std::min(due, places);
+    if (unused > 0) p.tell(Text::LogUnused, nw(1), {seat, unused});
+    if (due > unused) p.tell(Text::LogNoSite, nw(70), {seat, due - unused});
+}
+
 } // namespace
 
 int ordersGiven(const Table& t, const Position& s, int seat)
@@ -141,6 +159,8 @@ template <class W> void resolveAdjustments(const Play<W>& p)
     for (int seat = 0; seat < kPowers; ++seat)
         if (missing[static_cast<std::size_t>(seat)] > 0 && p.in(nw(1)))
             disorder(p, seat, missing[static_cast<std::size_t>(seat)]);
+    std::array<int, kPowers> places{};
+    for (int seat = 0; seat < kPowers; ++seat) places[static_cast<std::size_t>(seat)] = placesLeft(p, seat);
     for (int i = 0; i < p.t.provinces; ++i) {
         if (s.order[i] == 0) continue;
         if (s.order[i] == num(Verb::Disband) + 1)
@@ -148,6 +168,9 @@ template <class W> void resolveAdjustments(const Play<W>& p)
         else
             build(p, i);
     }
+    for (int seat = 0; seat < kPowers; ++seat)
+        if (const int due = -missing[static_cast<std::size_t>(seat)]; due > 0)
+            tellUnbuilt(p, seat, due, places[static_cast<std::size_t>(seat)]);
     if (p.t.options.prizeAtOnce) s.prizeTaken = static_cast<std::uint8_t>(s.prizeTaken & ~s.prizeAged);
     s.prizeAged = s.prizeTaken;
     clearOrders(s);

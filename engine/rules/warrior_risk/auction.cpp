@@ -249,7 +249,10 @@ template <class W> void rolledOff(const Play<W>& p, const Outcome& outcome)
         p.tell(Text::LogRolls, wr(42), {seat, face});
     });
     set(s.contenders, static_cast<int>(rolls.highest));
-    if (!rolls.tied()) sell(p, rolls.first(), s.high);
+    if (rolls.tied())
+        p.tell(Text::LogFirstTie, wr(42), {rolls.best});
+    else
+        sell(p, rolls.first(), s.high);
 }
 
 template <class W> void rolledTrade(const Play<W>& p, int face)

@@ -345,7 +345,8 @@ template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
 template <class W> void stopAttack(const Play<W>& p)
 {
     Position& s = p.s;
-    p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
+    // Who has only taken aim has not been heard of.
+    if (phaseOf(s) != Phase::Gather) p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
     if (p.in(wr(26)) && p.t.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0)
         s.wounds(toPlace(s)) = 0;
     endAttack(p);

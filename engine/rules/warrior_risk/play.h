@@ -46,14 +46,6 @@ inline int ownerOf(const Position& s, int place)
         if ((block.owned[seat] & bit) != 0) return seat;
     return -1;
 }
-inline Mask ownedByAll(const Position& s)
-{
-    return Mask::ofWords(s.words, [&](int k) {
-        std::uint64_t all = 0;
-        for (const std::uint64_t owned : s.block[k].owned) all |= owned;
-        return all;
-    });
-}
 inline Mask unoccupied(const Table& t, const Position& s) { return t.land - ownedByAll(s); }
 inline int heldBy(const Position& s, int seat) { return s.owned(seat).count(); }
 /// Does a seat hold all of these?

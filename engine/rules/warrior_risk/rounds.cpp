@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <bit>
+
+#include "engine/rules/common/rolling.h"
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior_risk {
@@ -89,6 +92,9 @@ template <class W> void endRound(const Play<W>& p)
     const bool cutOff = p.in(wr(8)) && p.t.options.lunchtime && s.round >= p.t.options.cutoffRounds;
     if (cutOff || (p.t.options.roundLimit > 0 && s.round >= p.t.options.roundLimit)) {
         p.tell(Text::LogLastRound, wr(8), {s.round});
+        const std::uint64_t ahead = leadersBy(
+            p.t.seatCount(), [&](int seat) { return lives(s, seat); }, [&](int seat) { return scoreOf(p.t, s, seat); });
+        if (!p.t.options.lunchtime && std::popcount(ahead) > 1) p.tell(Text::LogTie, wr(8));
         finish(p, leaders(p.t, s), wr(8));
         return;
     }

@@ -55,6 +55,7 @@ template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
     });
     if (rolls.tied()) {
         set(p.s.contenders, static_cast<int>(rolls.highest));
+        p.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
         return;
     }
     p.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
@@ -96,9 +97,10 @@ template <class W> void beginCapitals(const Play<W>& p)
 
 template <class W> void chooseCapital(const Play<W>& p, int seat, int place)
 {
+    const bool first = phaseOf(p.s) == Phase::Capital; // else one that was lost is replaced
     set(p.s.capital[seat], place + 1);
-    p.tell(Text::LogCapital, wr(2), {seat, place});
-    if (phaseOf(p.s) == Phase::Capital) nextChooser(p, [&] { beginPairs(p); });
+    p.tell(Text::LogCapital, first ? wr(2) : wr(31), {seat, place});
+    if (first) nextChooser(p, [&] { beginPairs(p); });
 }
 
 template <class W> void declarePair(const Play<W>& p, int region, int with)

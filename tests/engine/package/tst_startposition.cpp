@@ -26,6 +26,7 @@ private slots:
     void gamesBeginWithIt_data();
     void gamesBeginWithIt();
     void theSetUpOfTheRulesGoesOn();
+    void whatItLacksIsTold();
     void answersGivenAreTakenBack();
     void whatCannotBeIsRefused_data();
     void whatCannotBeIsRefused();
@@ -140,6 +141,37 @@ void StartPositionTest::theSetUpOfTheRulesGoesOn()
     QCOMPARE(junior.pending().pending, Pending::Chance); // the ruleset's own: the deck is built
     rollOn(junior);
     QCOMPARE(junior.pending().pending, Pending::Choice);
+}
+
+/// Nobody deals missions or names capitals in a position that is past both.
+void StartPositionTest::whatItLacksIsTold()
+{
+    const auto toldAtTheStart = [](const std::string& options, const std::string& position) {
+        const Result<GameSetup> setup = setupOf("world", "classic-risk", kClassicSeats, options + position);
+        if (!setup) return told(setup);
+        const Game game = newGame(*setup, 5);
+        QStringList keys;
+        for (const Message& message : game.log(0))
+            keys += QString::fromStdString(game.rules().messages()[message.text].key);
+        return keys.join(' ');
+    };
+    const std::string both = "options: {house.missions: end-of-turn, house.capitals: 2}\n";
+    const std::string claims = R"(set-up:
+  position:
+    turn: blue
+    phase: claim
+    first: blue
+    reserve: {red: {infantry: 30}, blue: {infantry: 30}}
+    territories:
+      brazil: {owner: red, infantry: 6}
+)";
+    QCOMPARE(toldAtTheStart("", kClassic), QString());
+    QCOMPARE(toldAtTheStart(both, kClassic), QString("log.no-missions log.no-capitals"));
+    QCOMPARE(toldAtTheStart(both, claims), QString("log.no-missions")); // capitals are named after the claims
+    std::string dealt = kClassic;
+    dealt.replace(dealt.find("    decks:"), 0,
+                  "    seats: {red: {mission: any-three-regions}, blue: {mission: asia-and-oceania}}\n");
+    QCOMPARE(toldAtTheStart("options: {house.missions: end-of-turn}\n", dealt), QString());
 }
 
 /// Orders that were written and not carried out when a position was kept are no part of a set-up.

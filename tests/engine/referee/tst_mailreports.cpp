@@ -252,6 +252,7 @@ void MailReportsTest::buildsAndStandings()
     const MailTurn winter = kit.play(game, "Germany: Build A Mun");
     QVERIFY2(has(kit.report(game, winter).missing, "Germany did not use 1 build"),
              joined(kit.report(game, winter).missing).constData());
+    QVERIFY(!joined(kit.report(game, winter).happened).contains("unused")); // it is said once
     QVERIFY(has(kit.report(game, winter, kPublic).missing, "Germany did not use 1 build"));
 }
 

@@ -11,6 +11,7 @@
 #include "engine/rules/registry/registry.h"
 #include "engine/rules/warrior_risk/machine.h"
 #include "engine/rules/warrior_risk/rules.h"
+#include "midgame.h"
 
 using namespace marches::engine;
 namespace warrior_risk = marches::engine::warrior_risk;
@@ -52,13 +53,8 @@ Result<std::unique_ptr<const Rules>> make(const RulesetData& data, const std::st
 /// Three territories of two seats, of which one alone is on the tables, or none.
 State stateOf(const Rules& rules, warrior_risk::Phase phase, std::initializer_list<const char*> held)
 {
-    State state;
-    rules.clearPosition(state);
+    State state = warrior_risk::midgame(rules, phase);
     auto& s = state.as<warrior_risk::Position>();
-    s.living = 3;
-    s.active = 1;
-    s.round = 3;
-    s.phase = static_cast<std::uint8_t>(phase);
     int seat = 0;
     for (const char* id : held) {
         const int place = *rules.board().findPlace(id);

@@ -12,6 +12,7 @@
 #include "engine/rules/registry/registry.h"
 #include "engine/rules/warrior_risk/machine.h"
 #include "engine/rules/warrior_risk/rules.h"
+#include "midgame.h"
 
 using namespace marches::engine;
 namespace warrior_risk = marches::engine::warrior_risk;
@@ -46,13 +47,8 @@ std::unique_ptr<const Rules> rulesOnRow(int territories, bool cards = false)
 /// The first seat holds all territories but the last, a unit in each, and the second one that.
 State largeRealm(const Rules& rules, warrior_risk::Phase phase)
 {
-    State state;
-    rules.clearPosition(state);
+    State state = warrior_risk::midgame(rules, phase);
     auto& s = state.as<warrior_risk::Position>();
-    s.living = 3;
-    s.active = 1;
-    s.round = 3;
-    s.phase = static_cast<std::uint8_t>(phase);
     const int last = rules.board().territoryCount() - 1;
     for (int place = 0; place <= last; ++place) {
         s.owned(place < last ? 0 : 1).set(place);
