@@ -189,6 +189,7 @@ void CardForm::refreshNames()
     for (const OtherName& name : m_otherNames) {
         name.label->setText(label(name.language));
         name.field->setAccessibleName(name.label->text());
+        name.field->setHint(m_words.insteadIn(name.language, m_card, "name"));
         name.field->showValues({m_words.wordsIn(name.language, m_card, "name")});
     }
 }

@@ -28,6 +28,19 @@ QString DeckWords::official(const std::string& card, const std::string& part) co
 
 QString DeckWords::officialIn(const std::string& language, const std::string& card, const std::string& part) const
 {
+    const engine::Texts& texts = m_catalogue.texts(m_model.game().map, m_model.game().ruleset);
+    const std::string key = "card." + card + "." + part;
+    const engine::Texts::Found found = texts.find(key, language);
+    // The words of another language stand for those that are missing in sentences, and in no field for them.
+    const bool isOther = found && found.language.substr(0, 2) != std::string_view(language).substr(0, 2);
+    return isOther ? QString() : q(texts.word(key, language));
+}
+
+QString DeckWords::insteadIn(const std::string& language, const std::string& card, const std::string& part) const
+{
+    const engine::ContentDraft& content = m_model.content();
+    const std::string_view own = content.text(card, part);
+    if (!own.empty()) return q(std::string(own));
     return q(m_catalogue.texts(m_model.game().map, m_model.game().ruleset).word("card." + card + "." + part, language));
 }
 

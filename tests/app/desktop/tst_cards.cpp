@@ -397,6 +397,15 @@ private slots:
         editor::SharedField* french = open.panel().form()->nameFieldIn("fr");
         QVERIFY(french != nullptr && french->isVisible());
         QVERIFY(open.panel().form()->nameFieldIn("en") == nullptr); // that is the first one
+        // What no language has a name in is shown there as what will be said instead, and is no name in it.
+        CardsOpen lacking(kJunior);
+        QVERIFY(lacking.panel().table() != nullptr);
+        lacking.page().showCard(lacking.content().decks().front().id,
+                                lacking.content().decks().front().cards.front().id);
+        editor::SharedField* german = lacking.panel().form()->nameFieldIn("de");
+        QVERIFY(german != nullptr);
+        QCOMPARE(german->text(), QString());
+        QCOMPARE(german->placeholderText(), lacking.panel().form()->nameField()->text());
         QCOMPARE(french->text(), QStringLiteral("Espion"));
         type(french, QStringLiteral("Guetteur"));
         QCOMPARE(open.panel().form()->nameField()->text(), QStringLiteral("Spy"));
