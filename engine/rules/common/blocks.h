@@ -81,6 +81,13 @@ public:
         for (int k = 0; k < m_words; ++k) n += bitCount((*this)[k] & other.word(k));
         return n;
     }
+    /// Whether a member is in the other set, too.
+    constexpr bool meets(const Mask& other) const
+    {
+        std::uint64_t both = 0;
+        for (int k = 0; k < m_words; ++k) both |= other.word(k) & (*this)[k];
+        return both != 0;
+    }
     /// Whether all members of the other set that can be members here are.
     constexpr bool covers(const Mask& other) const
     {
@@ -93,6 +100,14 @@ public:
     {
         for (int k = 0; k < m_words; ++k)
             for (std::uint64_t w = (*this)[k]; w != 0; w &= w - 1) f(k * kBlockPlaces + std::countr_zero(w));
+    }
+    /// True as soon as f(member) is, in ascending order; false where it is for none.
+    template <class F> constexpr bool anyOf(F f) const
+    {
+        for (int k = 0; k < m_words; ++k)
+            for (std::uint64_t w = (*this)[k]; w != 0; w &= w - 1)
+                if (f(k * kBlockPlaces + std::countr_zero(w))) return true;
+        return false;
     }
     constexpr Mask mask() const
     {

@@ -14,7 +14,7 @@ template <class W> void divert(const Play<W>& p, const Move& move)
     const int kind = kindOf(move.arg[1]);
     s.diverted = static_cast<std::uint8_t>(kind + 1);
     --s.supply[activeArmy(s)][kind];
-    ++s.stack[move.arg[0]][kind];
+    ++s.stack(move.arg[0])[kind];
     p.tell(Text::LogDiverted, advanced(7), {move.seat, move.arg[1], move.arg[0]});
 }
 
@@ -46,7 +46,7 @@ template <class W> void attack(const Play<W>& p, const Move& move)
 {
     const Side side = activeSide(p.s);
     const int to = move.arg[0];
-    Way way = p.t.way[static_cast<std::size_t>(battlePlace(p.s))][static_cast<std::size_t>(to)];
+    Way way = p.t.wayBetween(battlePlace(p.s), to);
     if (way == Way::None || way == Way::ClosedBorder) way = Way::Border;
     attackOn(p, to, lightOf(move, side), heavyOf(move, side), move.arg[2] != 0, way);
 }
@@ -78,13 +78,13 @@ template <class W> bool applyEarly(const Play<W>& p, const Move& move, Verb verb
         ++s.effect;
         return true;
     case Verb::ChooseCard:
-        s.drawn[0] = static_cast<std::uint8_t>(move.arg[0] + 1);
+        s.drawn[0] = static_cast<PlusOne>(move.arg[0] + 1);
         s.drawn[1] = 0;
         p.tell(Text::LogSpiesChoose, nrj(53), {move.seat, move.arg[0]});
         settleTarget(p);
         return true;
     case Verb::Target:
-        s.battle = static_cast<std::uint8_t>(move.arg[0] + 1);
+        s.battle = static_cast<PlusOne>(move.arg[0] + 1);
         p.tell(Text::LogTarget, nrj(18), {move.seat, move.arg[0]});
         enterPlace(p);
         return true;

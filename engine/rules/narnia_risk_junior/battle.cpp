@@ -17,7 +17,7 @@ template <class W> void toStart(const Play<W>& p, int token)
 {
     p.s.spot[token] = spotOf(startPlace(p.t, token));
     p.s.holder[token] = 0;
-    if (p.s.borrowed == token + 1) p.s.borrowed = p.s.borrowedFrom = p.s.borrower = 0;
+    if (p.s.borrowed == token + 1) p.s.borrowedFrom = p.s.borrowed = p.s.borrower = 0;
 }
 
 /// The characters of a side whose last piece there is gone (NRJ-34).
@@ -128,7 +128,7 @@ template <class W> void nextRoll(const Play<W>& p, bool attack)
 {
     if (sum(p.s.attackers) == 0)
         repulsed(p);
-    else if (sum(p.s.stack[battlePlace(p.s)]) == 0)
+    else if (sum(p.s.stack(battlePlace(p.s))) == 0)
         wonBattle(p);
     else
         p.enter(attack ? Phase::DefenceRoll : Phase::AttackRoll);
@@ -340,7 +340,7 @@ template <class W> void sendHome(const Play<W>& p, int token)
     Position& s = p.s;
     if (s.borrowed == token + 1) {
         s.spot[token] = s.borrowedFrom;
-        s.borrowed = s.borrowedFrom = s.borrower = 0;
+        s.borrowedFrom = s.borrowed = s.borrower = 0;
         return;
     }
     s.spot[token] = kOnCard;
@@ -353,21 +353,21 @@ template <class W> void wonBattle(const Play<W>& p)
     const int army = activeArmy(s);
     const int loser = ownerOf(s, at);
     strand(p, at, sideOf(static_cast<Army>(loser)));
-    s.owned[loser] &= ~bit(at);
-    s.owned[army] |= bit(at);
+    disown(s, loser, at);
+    own(s, army, at);
     for (const int kind : {kLight, kHeavy}) {
-        s.stack[at][kind] = s.attackers[kind];
+        s.stack(at)[kind] = s.attackers[kind];
         s.attackers[kind] = 0;
     }
     p.tell(Text::LogWon, nrj(30), {activeSeat(p.t, s), at});
     const int character = characterAt(s, at, activeSide(s));
     if (character >= 0 && !p.in(nrj(33))) sendHome(p, character);
-    if (has(s.camps, at)) {
+    if (s.camps().test(at)) {
         if (p.in(nrj(38))) {
             gainCrowns(p, army, 2);
             p.tell(Text::LogCampTaken, nrj(38), {activeSeat(p.t, s), at, 2});
         }
-        if (!p.in(nrj(55))) s.camps &= ~bit(at);
+        if (!p.in(nrj(55))) s.camps().clear(at);
     }
     if (!p.t.options.controlAtEndOfTurn && checkControl(p)) return;
     p.enter(Phase::Continue);
@@ -379,13 +379,13 @@ template <class W> void attackOn(const Play<W>& p, int to, int light, int heavy,
     const int from = battlePlace(s);
     const int count[2] = {light, heavy};
     for (const int kind : {kLight, kHeavy}) {
-        s.stack[from][kind] = static_cast<std::uint16_t>(s.stack[from][kind] - count[kind]);
+        s.stack(from)[kind] = static_cast<std::uint16_t>(s.stack(from)[kind] - count[kind]);
         s.attackers[kind] = static_cast<std::uint16_t>(count[kind]);
     }
     const int character = characterAt(s, from, activeSide(s));
     if (withCharacter && character >= 0) s.spot[character] = spotOf(to);
-    s.origin = static_cast<std::uint8_t>(from + 1);
-    s.battle = static_cast<std::uint8_t>(to + 1);
+    s.origin = static_cast<PlusOne>(from + 1);
+    s.battle = static_cast<PlusOne>(to + 1);
     s.way = static_cast<std::uint8_t>(way);
     const bool water = way == Way::Bridge || way == Way::SeaLane;
     p.tell(water ? Text::LogAttackWater : Text::LogAttack, nrj(30), {activeSeat(p.t, s), from, to});

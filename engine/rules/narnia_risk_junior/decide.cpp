@@ -8,7 +8,7 @@ namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
-Mask maskOf(std::uint64_t places) { return Mask::ofWord(places); }
+Mask maskOf(std::uint64_t members) { return Mask::ofWord(members); }
 
 std::int32_t capsAt(std::size_t offset, int firstItem)
 {
@@ -33,11 +33,12 @@ Param piecesParam(Side side, std::size_t offset, int least, int most)
 
 Param tokenParam(std::uint16_t tokens) { return Param::one(num(Name::Character), Space::Token, maskOf(tokens)); }
 Param cardParam(std::uint32_t cards) { return Param::one(num(Name::Card), Space::Card, maskOf(cards)); }
-Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, maskOf(places)); }
+Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
 
 std::size_t stackOffset(int place)
 {
-    return offsetof(Position, stack) + static_cast<std::size_t>(place) * sizeof(std::uint16_t[2]);
+    return offsetof(Position, block) + static_cast<std::size_t>(place / kBlockPlaces) * sizeof(Block) +
+           offsetof(Block, stack) + Position::inBlock(place) * sizeof(std::uint16_t[2]);
 }
 std::size_t supplyOffset(int army)
 {
@@ -84,7 +85,7 @@ template <class W> struct Describer {
     }
 
     void steps();
-    void attackParams(std::uint64_t to);
+    void attackParams(const Mask& to);
     void cards(int seat);
     void window(int seat);
     void target();
@@ -100,11 +101,11 @@ template <class W> struct Describer {
     void choice();
 };
 
-template <class W> void Describer<W>::attackParams(std::uint64_t to)
+template <class W> void Describer<W>::attackParams(const Mask& to)
 {
     d.addParam(placeParam(Name::To, to));
     const int from = battlePlace(s());
-    d.addParam(piecesParam(activeSide(s()), stackOffset(from), 1, sum(s().stack[from]) - 1));
+    d.addParam(piecesParam(activeSide(s()), stackOffset(from), 1, sum(s().stack(from)) - 1));
     const Escort company = escort(look);
     d.addParam(Param::flag(num(Name::WithCharacter), company.mayStay, company.mayGo));
 }
@@ -181,7 +182,7 @@ template <class W> void Describer<W>::place()
     ask(seat, Text::AskPlace, nrj(20), {seat, battlePlace(s()), pieces[0], first, pieces[1], first + 1});
     offer(Verb::Place);
     if (const std::uint16_t tokens = bringable(look)) offer(Verb::PlaceWith, tokenParam(tokens));
-    if (const std::uint64_t camps = divertCamps(look)) {
+    if (const Mask camps = divertCamps(look); camps.any()) {
         Mask kinds;
         for (const int kind : {kLight, kHeavy})
             if (pieces[kind] > 0) kinds.set(first + kind);
@@ -234,7 +235,7 @@ template <class W> void Describer<W>::next()
 {
     const int seat = activeSeat(look.t, s());
     ask(seat, Text::AskContinue, nrj(30), {seat, battlePlace(s())});
-    if (const std::uint64_t to = nextTargets(look)) {
+    if (const Mask to = nextTargets(look); to.any()) {
         offer(Verb::Attack);
         attackParams(to);
     }
@@ -248,7 +249,7 @@ template <class W> void Describer<W>::effect()
     const CardEffect& effect = look.t.deck.cards[static_cast<std::size_t>(kind)].effects[s().effect];
     const int seat = activeSeat(look.t, s());
     const int piece = pieceOf(activeSide(s()), effect.kind);
-    const std::uint64_t places = effectPlaces(look.t, s(), effect);
+    const Mask places = effectPlaces(look.t, s(), effect);
     switch (effect.verb) {
     case CardVerb::Gain:
         ask(seat, Text::AskReinforce, nrj(53), {seat, kind, effect.count, piece});
@@ -358,10 +359,13 @@ template <class W> void Describer<W>::choice()
     case Phase::ChooseCharacter:
     case Phase::ChooseCamp: setup(); break;
     case Phase::NarniaResolve: effect(); break;
-    case Phase::ChooseCard:
+    case Phase::ChooseCard: {
+        Mask drawn = Mask::of(s().drawn[0] - 1);
+        drawn.set(s().drawn[1] - 1);
         ask(seat, Text::AskCard, nrj(53), {seat});
-        offer(Verb::ChooseCard, placeParam(Name::Place, bit(s().drawn[0] - 1) | bit(s().drawn[1] - 1)));
+        offer(Verb::ChooseCard, placeParam(Name::Place, drawn));
         break;
+    }
     case Phase::ChooseTarget: target(); break;
     case Phase::Place: place(); break;
     case Phase::AslanSix:
@@ -389,7 +393,7 @@ template <class W> void Describer<W>::choice()
         const int owner = look.t.seatOf[static_cast<std::size_t>(army)];
         ask(owner, Text::AskMarch, nrj(53), {owner, from});
         offer(Verb::Move, placeParam(Name::To, marchTargets(look.t, s(), from)));
-        d.addParam(piecesParam(sideOf(static_cast<Army>(army)), stackOffset(from), 1, sum(s().stack[from]) - 1));
+        d.addParam(piecesParam(sideOf(static_cast<Army>(army)), stackOffset(from), 1, sum(s().stack(from)) - 1));
         break;
     }
     case Phase::Lucy:

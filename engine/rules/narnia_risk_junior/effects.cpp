@@ -22,10 +22,10 @@ template <class W> bool effectByItself(const Play<W>& p)
     case CardVerb::Gain:
     case CardVerb::Lose:
     case CardVerb::PlaceCamp: {
-        const std::uint64_t places = effectPlaces(p.t, s, effect);
-        if (std::popcount(places) > 1) return false;
-        if (places != 0)
-            effectAt(p, std::countr_zero(places));
+        const Mask places = effectPlaces(p.t, s, effect);
+        if (places.count() > 1) return false;
+        if (places.any())
+            effectAt(p, places.first());
         else
             p.tell(Text::LogNoEffect, nrj(53), {kind});
         return true;
@@ -126,7 +126,7 @@ template <class W> void effectAt(const Play<W>& p, int place)
     const int army = activeArmy(s);
     const int seat = activeSeat(p.t, s);
     const int piece = pieceOf(activeSide(s), effect.kind);
-    std::uint16_t& stack = s.stack[place][effect.kind];
+    std::uint16_t& stack = s.stack(place)[effect.kind];
     std::uint16_t& supply = s.supply[army][effect.kind];
     if (effect.verb == CardVerb::Gain) {
         const int count = std::min<int>(effect.count, supply);
@@ -138,7 +138,7 @@ template <class W> void effectAt(const Play<W>& p, int place)
         stack = static_cast<std::uint16_t>(stack - effect.count);
         p.tell(Text::LogLost, nrj(53), {seat, effect.count, piece, place});
     } else {
-        s.camps |= bit(place);
+        s.camps().set(place);
         p.tell(Text::LogCampPitched, nrj(53), {seat, place});
     }
 }
@@ -180,7 +180,7 @@ template <class W> void playCard(const Play<W>& p, const Move& move)
     case Verb::PlayMarch:
         if (!useCard(p, move, move.arg[1])) break;
         p.tell(Text::LogPlays, nrj(53), {move.seat, move.arg[1]});
-        s.marchFrom = static_cast<std::uint8_t>(move.arg[0] + 1);
+        s.marchFrom = static_cast<PlusOne>(move.arg[0] + 1);
         s.resume = s.phase;
         s.phase = static_cast<std::uint8_t>(Phase::March);
         break;
@@ -215,8 +215,8 @@ template <class W> void march(const Play<W>& p, const Move& move)
     const int light = lightPiece(sideOf(static_cast<Army>(army)));
     for (const int kind : {kLight, kHeavy}) {
         const int count = move.amountOf(light + kind);
-        s.stack[from][kind] = static_cast<std::uint16_t>(s.stack[from][kind] - count);
-        s.stack[to][kind] = static_cast<std::uint16_t>(s.stack[to][kind] + count);
+        s.stack(from)[kind] = static_cast<std::uint16_t>(s.stack(from)[kind] - count);
+        s.stack(to)[kind] = static_cast<std::uint16_t>(s.stack(to)[kind] + count);
     }
     const Troop troop{move.amountOf(light), move.amountOf(light + 1), light};
     if (troop.both())

@@ -133,7 +133,7 @@ private:
         // In other phases there may be no army on turn.
         const int to = m_move.arg[0];
         const bool place = phaseOf(s) == Phase::Place;
-        if (place && !(has(s.camps, to) && has(s.owned[activeArmy(s)], to)))
+        if (place && !(s.camps().test(to) && s.owned(activeArmy(s)).test(to)))
             return say(Text::NotACamp, advanced(7), {to});
         return say(Text::NotNow, advanced(7), {m_move.seat});
     }
@@ -176,23 +176,23 @@ private:
         const int from = battlePlace(s);
         const int to = m_move.arg[0];
         if (const Refusal refusal = ownership(to, nrj(30))) return refusal;
-        if (sum(s.stack[from]) < 2) return say(Text::TooFewPieces, nrj(30), {from});
-        if (has(t.closed[static_cast<std::size_t>(from)], to)) return say(Text::RiverCloses, nrj(35), {from, to});
-        if (!has(t.open[static_cast<std::size_t>(from)], to)) return notAdjacent(from, to);
+        if (sum(s.stack(from)) < 2) return say(Text::TooFewPieces, nrj(30), {from});
+        if (t.closed[static_cast<std::size_t>(from)].test(to)) return say(Text::RiverCloses, nrj(35), {from, to});
+        if (!t.open[static_cast<std::size_t>(from)].test(to)) return notAdjacent(from, to);
         const int first = lightPiece(activeSide(s));
         const bool tooMany =
-            m_move.amountOf(first) > s.stack[from][kLight] || m_move.amountOf(first + 1) > s.stack[from][kHeavy];
+            m_move.amountOf(first) > s.stack(from)[kLight] || m_move.amountOf(first + 1) > s.stack(from)[kHeavy];
         if (tooMany || pieces() > m_move.amountOf(first) + m_move.amountOf(first + 1))
             return say(Text::NotHere, nrj(31), {from});
         if (pieces() == 0) return say(Text::MoveOne, nrj(30), {from});
-        if (pieces() >= sum(s.stack[from])) return say(Text::LeaveOne, nrj(30), {from});
+        if (pieces() >= sum(s.stack(from))) return say(Text::LeaveOne, nrj(30), {from});
         return say(Text::CharacterMayNot, nrj(32), {from});
     }
 
     /// Not next to the stack that may attack: if another own army touches it, that is what one is told.
     Refusal notAdjacent(int from, int to) const
     {
-        const bool other = (t.open[static_cast<std::size_t>(to)] & s.owned[activeArmy(s)]) != 0;
+        const bool other = s.owned(activeArmy(s)).meets(t.open[static_cast<std::size_t>(to)]);
         return say(Text::NotAdjacent, other ? nrj(31) : nrj(30), {from, to});
     }
 
@@ -207,7 +207,7 @@ private:
     {
         if (phaseOf(s) != Phase::March) return say(Text::NotNow, nrj(53), {m_move.seat});
         const int from = s.marchFrom - 1;
-        if (!has(marchTargets(t, s, from), m_move.arg[0]))
+        if (!marchTargets(t, s, from).test(m_move.arg[0]))
             return say(Text::PiecesNotMarching, nrj(53), {m_move.arg[0]});
         return say(Text::MoveOne, nrj(53), {from});
     }

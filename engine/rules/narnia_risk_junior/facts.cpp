@@ -7,15 +7,13 @@ namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
-constexpr int kMostPieces = 9999; ///< of a kind in one place, and crowns
-
 constexpr bool within(int value, int end) { return value >= 0 && value < end; }
 
 struct Spaces {
     static bool canBe(const Table& t, Space space, int value)
     {
         switch (space) {
-        case Space::Place: return has(t.land, value) || value == t.courtyard; // statues alone stand in the courtyard
+        case Space::Place: return t.land.test(value) || value == t.courtyard; // statues alone stand in the courtyard
         case Space::Seat: return within(value, t.seatCount());
         case Space::Army: return within(value, kArmies) && t.seatOf[idx(value)] >= 0;
         case Space::Piece: return within(value, kPieces);
@@ -26,7 +24,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f) { engine::eachPlace(t.land, f); }
+    template <class F> static void eachPlace(const Table& t, F f) { t.land.forEach(f); }
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;
@@ -59,7 +57,7 @@ bool setCount(std::uint16_t& where, const Fact& f)
 /// A territory + 1.
 template <auto M>
 constexpr Fields::Access kLandField{Fields::reference<M>.tell, [](const Table& t, Position& s, const Fact& f) {
-                                        return has(t.land, f.value) && Fields::set(s.*M, f.value + 1);
+                                        return t.land.test(f.value) && Fields::set(s.*M, f.value + 1);
                                     }};
 constexpr Fields::Access kStageField{
     [](const Table&, const Position& s, const FieldTeller& out) { out.add(s.scored + 1); },
@@ -67,26 +65,27 @@ constexpr Fields::Access kStageField{
         return f.value >= 1 && f.value <= 8 && Fields::set(s.scored, f.value - 1);
     }};
 constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                         eachPlace(t.land, [&](int place) {
+                                         t.land.forEach([&](int place) {
                                              if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
                                          });
                                      },
                                      [](const Table& t, Position& s, const Fact& f) {
-                                         if (!has(t.land, f.key[0])) return false;
-                                         for (std::uint64_t& owned : s.owned) owned &= ~bit(f.key[0]);
-                                         s.owned[f.value] |= bit(f.key[0]);
+                                         if (!t.land.test(f.key[0])) return false;
+                                         if (const int owner = ownerOf(s, f.key[0]); owner >= 0)
+                                             disown(s, owner, f.key[0]);
+                                         own(s, f.value, f.key[0]);
                                          return true;
                                      }};
 constexpr Fields::Access kStackField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        eachPlace(t.land, [&](int place) {
+        t.land.forEach([&](int place) {
             const int owner = ownerOf(s, place);
             for (int kind = kLight; owner >= 0 && kind <= kHeavy; ++kind)
-                out.number(s.stack[place][kind], place, pieceOf(sideOfArmy(owner), kind));
+                out.number(s.stack(place)[kind], place, pieceOf(sideOfArmy(owner), kind));
         });
     },
     [](const Table& t, Position& s, const Fact& f) {
-        return has(t.land, f.key[0]) && setCount(s.stack[f.key[0]][kindOf(f.key[1])], f);
+        return t.land.test(f.key[0]) && setCount(s.stack(f.key[0])[kindOf(f.key[1])], f);
     }};
 constexpr Fields::Access kAttackersField{
     [](const Table&, const Position& s, const FieldTeller& out) {
@@ -95,12 +94,16 @@ constexpr Fields::Access kAttackersField{
             out.number(s.attackers[kind], battlePlace(s), lightPiece(activeSide(s)) + kind);
     },
     [](const Table& t, Position& s, const Fact& f) {
-        if (!has(t.land, f.key[0]) || (s.battle != 0 && battlePlace(s) != f.key[0])) return false;
+        if (!t.land.test(f.key[0]) || (s.battle != 0 && battlePlace(s) != f.key[0])) return false;
         return Fields::set(s.battle, f.key[0] + 1) && setCount(s.attackers[kindOf(f.key[1])], f);
     }};
-constexpr Fields::Access kCampField{Fields::placeBits<&Position::camps>.tell,
+constexpr Fields::Access kCampField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                        s.camps().forEach([&](int place) { out.add(1, place); });
+                                    },
                                     [](const Table& t, Position& s, const Fact& f) {
-                                        return has(t.land, f.key[0]) && Fields::setBit(s.camps, f.key[0], f.value != 0);
+                                        if (!t.land.test(f.key[0])) return false;
+                                        s.camps().assign(f.key[0], f.value != 0);
+                                        return true;
                                     }};
 constexpr Fields::Access kBattleWayField{[](const Table&, const Position& s, const FieldTeller& out) {
                                              if (s.way != 0) out.add(num(Choice::Supply) + s.way - 1);
@@ -216,9 +219,19 @@ constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const 
                                         std::uint8_t& copies = s.hand[f.key[0]][f.value];
                                         return copies < kMaxDeck && Fields::set(copies, copies + 1);
                                     }};
+/// A pile of territory cards, in the order of Fields::pile.
 template <auto M, auto Count> constexpr Fields::Access kTerritoriesField{
-    Fields::pile<M, Count, kHidden>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return has(t.land, f.value) && Fields::pile<M, Count, kHidden>.put(t, s, f);
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        for (int i = 0; i < s.*Count; ++i) {
+            const int at = s.*Count - 1 - i;
+            const int card = (s.blockOf(at).*M)[Position::inBlock(at)];
+            out.addAt(i, card == kHiddenPlace ? int{kUnknown} : card - 1);
+        }
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        if (!t.land.test(f.value) || s.*Count >= s.places()) return false;
+        const int at = (s.*Count)++;
+        return Fields::set((s.blockOf(at).*M)[Position::inBlock(at)], f.value + 1);
     }};
 constexpr Fields::Access kTrackField{[](const Table&, const Position& s, const FieldTeller& out) {
                                          for (int i = 0; i < s.trackCount; ++i)
@@ -227,7 +240,7 @@ constexpr Fields::Access kTrackField{[](const Table&, const Position& s, const F
                                      Fields::pile<&Position::track, &Position::trackCount, kHidden>.put};
 constexpr Fields::Access kDrawnField{Fields::list<&Position::drawn>.tell,
                                      [](const Table& t, Position& s, const Fact& f) {
-                                         return has(t.land, f.value) && Fields::list<&Position::drawn>.put(t, s, f);
+                                         return t.land.test(f.value) && Fields::list<&Position::drawn>.put(t, s, f);
                                      }};
 constexpr Fields::Access kLakeThawedField{Fields::number<&Position::thawed>.tell,
                                           [](const Table& t, Position& s, const Fact& f) {
@@ -294,10 +307,10 @@ constexpr Fields::Row kRows[] = {
      Holds::List},
     {"decks.narnia-used", Role::Discard, keys(), Space::Card,
      Fields::pile<&Position::narniaUsed, &Position::narniaUsedCount, kHidden>, Holds::List},
-    {"decks.territory", Role::Pile, keys(), Space::Place, kTerritoriesField<&Position::deck, &Position::deckCount>,
+    {"decks.territory", Role::Pile, keys(), Space::Place, kTerritoriesField<&Block::deck, &Position::deckCount>,
      Holds::List},
     {"decks.territory-used", Role::Discard, keys(), Space::Place,
-     kTerritoriesField<&Position::deckUsed, &Position::deckUsedCount>, Holds::List},
+     kTerritoriesField<&Block::deckUsed, &Position::deckUsedCount>, Holds::List},
     {"track", Role::Track, keys(), Space::Army, kTrackField, Holds::List},
     {"flipped", Role::Counter, keys(), Space::Number, Fields::number<&Position::flipped, kMaxTrack>},
     {"drawn", Role::Internal, keys(), Space::Place, kDrawnField, Holds::List},

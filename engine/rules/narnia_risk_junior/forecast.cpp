@@ -40,14 +40,13 @@ std::optional<Start> startOf(const Look<NoTrace>& look, const Move& move)
         start.from = battlePlace(s);
         start.to = move.arg[0];
         const bool path = static_cast<Verb>(move.verb) == Verb::PlayPath;
-        start.way = path ? Way::ClosedBorder
-                         : look.t.way[static_cast<std::size_t>(start.from)][static_cast<std::size_t>(start.to)];
+        start.way = path ? Way::ClosedBorder : look.t.wayBetween(start.from, start.to);
         if (move.arg[2] != 0) start.character = characterAt(s, start.from, activeSide(s));
         break;
     }
     default: return {};
     }
-    if (!has(look.t.land, start.to) || ownerOf(s, start.to) < 0 || start.attackers[0] + start.attackers[1] == 0)
+    if (!look.t.land.test(start.to) || ownerOf(s, start.to) < 0 || start.attackers[0] + start.attackers[1] == 0)
         return {};
     return start;
 }
@@ -90,7 +89,7 @@ private:
         const bool water = m_start.way == Way::Bridge || m_start.way == Way::SeaLane;
         m_case.attackDice = with.cap;
         if (with.camp || with.water || with.wood) m_case.attackDice = std::min(m_case.attackDice, 2);
-        const auto& enemy = s.stack[place];
+        const auto& enemy = s.stack(place);
         m_case.attackers = m_start.attackers;
         m_case.defenders = {enemy[kLight], enemy[kHeavy]};
         term(Text::TermDice, nrj(23), {m_case.attackDice}, true);

@@ -108,7 +108,7 @@ private:
         const bool enemy = owner >= 0 && sideOf(static_cast<Army>(owner)) != activeSide(s);
         if (enemy) return fresh(place, 0.0);
         double best = 0.0;
-        eachPlace(targets(m_look), [&](int target) { best = std::max(best, fresh(target, 0.0)); });
+        targets(m_look).forEach([&](int target) { best = std::max(best, fresh(target, 0.0)); });
         return best;
     }
 
@@ -142,7 +142,7 @@ private:
         const std::array<int, 2> going{m.amountOf(first), m.amountOf(first + 1)};
         const std::array<int, 2> here = m_worth.at(from);
         const std::array<int, 2> staying{here[0] - going[0], here[1] - going[1]};
-        const Way way = path ? Way::ClosedBorder : t.way[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+        const Way way = path ? Way::ClosedBorder : t.wayBetween(from, to);
         const int character = characterAt(s, from, activeSide(s));
         const double helper = m.arg[2] != 0 && character >= 0 ? m_worth.helper(character) : 0.0;
         const double value =
@@ -193,7 +193,7 @@ private:
         const std::array<int, 2> here = m_worth.at(from);
         const std::array<int, 2> all{here[1] > 0 ? here[0] : here[0] - 1, here[1] > 0 ? here[1] - 1 : 0};
         double best = 0.0;
-        eachPlace(marchTargets(t, s, from), [&](int to) { best = std::max(best, transfer(from, to, all)); });
+        (marchTargets(t, s, from)).forEach([&](int to) { best = std::max(best, transfer(from, to, all)); });
         return best;
     }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "engine/rules/narnia_risk_junior/play.h"
 
@@ -18,19 +17,17 @@ template <class T> void shuffle(T* items, int count, Random& random)
 
 void fillTerritories(const Table& t, Position& s, Random& random)
 {
-    if (s.deckCount == 0 || s.deck[0] != kHidden) return;
-    std::uint64_t used = 0;
-    for (int i = 0; i < s.deckUsedCount; ++i) used |= bit(s.deckUsed[i] - 1);
-    std::array<std::uint8_t, kMaxTerritories> cards{};
+    if (s.deckCount == 0 || s.deck(0) != kHiddenPlace) return;
+    Mask unseen = t.land;
+    for (int i = 0; i < s.deckUsedCount; ++i) unseen.clear(s.deckUsed(i) - 1);
+    std::array<PlusOne, kMaxTerritories> cards; // filled as far as it is read
     int count = 0;
-    const auto add = [&](int place) {
-        cards[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(place + 1);
-    };
-    eachPlace(t.land & ~used, add);
+    const auto add = [&](int place) { cards[static_cast<std::size_t>(count++)] = static_cast<PlusOne>(place + 1); };
+    unseen.forEach(add);
     shuffle(cards.data(), count, random);
+    if (count == 0) add(t.land.first());
     // A position made by hand may hold more cards than are missing from the used ones; then some are there twice.
-    for (int i = 0; i < s.deckCount; ++i) s.deck[i] = cards[static_cast<std::size_t>(i % std::max(count, 1))];
-    if (count == 0) std::fill(s.deck, s.deck + s.deckCount, static_cast<std::uint8_t>(std::countr_zero(t.land) + 1));
+    for (int i = 0; i < s.deckCount; ++i) s.deck(i) = cards[static_cast<std::size_t>(i % count)];
 }
 
 void fillTrack(const Table& t, Position& s, Random& random)
@@ -140,7 +137,8 @@ void fillNarnia(const Table& t, Position& s, Random& random)
 
 void hideBut(Position& s, int seat, bool secretCards)
 {
-    std::fill(s.deck, s.deck + s.deckCount, kHidden);
+    for (int first = 0; first < s.deckCount; first += kBlockPlaces)
+        std::fill_n(s.blockOf(first).deck, std::min(kBlockPlaces, s.deckCount - first), kHiddenPlace);
     std::fill(s.narnia, s.narnia + s.narniaCount, kHidden);
     std::fill(s.track + s.flipped, s.track + s.trackCount, kHidden);
     if (!secretCards) return;

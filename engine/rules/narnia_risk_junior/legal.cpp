@@ -8,33 +8,33 @@ namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
-std::uint64_t neighboursOf(const Table& t, std::uint64_t places)
+Mask neighboursOf(const Table& t, const Mask& places)
 {
-    std::uint64_t around = 0;
-    eachPlace(places, [&](int place) { around |= t.open[static_cast<std::size_t>(place)]; });
+    Mask around;
+    places.forEach([&](int place) { around |= t.open[static_cast<std::size_t>(place)]; });
     return around;
 }
 
 /// Territories where pieces of the army stand.
-std::uint64_t armed(const Position& s, int army)
+Mask armed(const Position& s, int army)
 {
-    std::uint64_t places = 0;
-    eachPlace(s.owned[army], [&](int place) {
-        if (sum(s.stack[place]) > 0) places |= bit(place);
+    Mask places;
+    s.owned(army).forEach([&](int place) {
+        if (sum(s.stack(place)) > 0) places.set(place);
     });
     return places;
 }
 
-std::uint64_t armedBySeat(const Table& t, const Position& s, int seat)
+Mask armedBySeat(const Table& t, const Position& s, int seat)
 {
-    std::uint64_t places = 0;
+    Mask places;
     for (const int army : t.seats[static_cast<std::size_t>(seat)].armies) places |= armed(s, army);
     return places;
 }
 
-std::uint64_t armedBySide(const Table& t, const Position& s, Side side)
+Mask armedBySide(const Table& t, const Position& s, Side side)
 {
-    std::uint64_t places = 0;
+    Mask places;
     for (const int army : t.armies)
         if (sideOf(static_cast<Army>(army)) == side) places |= armed(s, army);
     return places;
@@ -42,21 +42,21 @@ std::uint64_t armedBySide(const Table& t, const Position& s, Side side)
 
 } // namespace
 
-template <class W> std::uint64_t attackable(const Look<W>& look)
+template <class W> Mask attackable(const Look<W>& look)
 {
     const Side side = activeSide(look.s);
-    std::uint64_t places = ownedBy(look.s, other(side));
+    Mask places = ownedBy(look.s, other(side));
     // Friends are never attacked; without the rule only one's own army is safe.
-    if (!look.in(nrj(18))) places |= ownedBy(look.s, side) & ~look.s.owned[activeArmy(look.s)];
+    if (!look.in(nrj(18))) places |= ownedBy(look.s, side) - look.s.owned(activeArmy(look.s)).mask();
     return places;
 }
 
-template <class W> std::uint64_t targets(const Look<W>& look)
+template <class W> Mask targets(const Look<W>& look)
 {
     const Options& options = look.t.options;
     const int seat = activeSeat(look.t, look.s);
-    const std::uint64_t all = attackable(look);
-    std::uint64_t near = all;
+    const Mask all = attackable(look);
+    Mask near = all;
     const bool lake = look.s.thawed != 0 && look.s.drawn[0] == look.t.lake + 1;
     const bool river = lake && look.in(advanced(6));
     const bool bySide = !river && options.freePlacementSide && look.in(advanced(2));
@@ -65,27 +65,27 @@ template <class W> std::uint64_t targets(const Look<W>& look)
         near = all & neighboursOf(look.t, armedBySide(look.t, look.s, activeSide(look.s)));
     else if (river || (own && look.in(advanced(1))))
         near = all & neighboursOf(look.t, armedBySeat(look.t, look.s, seat));
-    return near == 0 && options.noTargetAnywhere ? all : near;
+    return !near.any() && options.noTargetAnywhere ? all : near;
 }
 
-template <class W> std::uint64_t nextTargets(const Look<W>& look)
+template <class W> Mask nextTargets(const Look<W>& look)
 {
     const Position& s = look.s;
     const int from = battlePlace(s);
-    if (sum(s.stack[from]) < 2 || !look.in(nrj(30))) return 0;
-    const std::uint64_t enemies = attackable(look);
-    std::uint64_t near = look.t.open[static_cast<std::size_t>(from)];
-    if ((look.t.closed[static_cast<std::size_t>(from)] & enemies) != 0 && !look.in(nrj(35)))
+    if (sum(s.stack(from)) < 2 || !look.in(nrj(30))) return {};
+    const Mask enemies = attackable(look);
+    Mask near = look.t.open[static_cast<std::size_t>(from)];
+    if ((look.t.closed[static_cast<std::size_t>(from)] & enemies).any() && !look.in(nrj(35)))
         near |= look.t.closed[static_cast<std::size_t>(from)];
     // Without the rule that only this stack attacks, whatever touches the army is in reach.
-    if (!look.in(nrj(31))) near |= neighboursOf(look.t, s.owned[activeArmy(s)]);
+    if (!look.in(nrj(31))) near |= neighboursOf(look.t, s.owned(activeArmy(s)).mask());
     return near & enemies;
 }
 
-template <class W> std::uint64_t pathTargets(const Look<W>& look)
+template <class W> Mask pathTargets(const Look<W>& look)
 {
     const int from = battlePlace(look.s);
-    if (sum(look.s.stack[from]) < 2) return 0;
+    if (sum(look.s.stack(from)) < 2) return {};
     return look.t.closed[static_cast<std::size_t>(from)] & attackable(look);
 }
 
@@ -120,25 +120,27 @@ template <class W> void allotment(const Look<W>& look, int (&out)[2])
     }
 }
 
-template <class W> std::uint64_t divertCamps(const Look<W>& look)
+template <class W> Mask divertCamps(const Look<W>& look)
 {
-    if (!look.t.options.campReinforcement || look.s.diverted != 0) return 0;
-    const std::uint64_t camps = look.s.camps & look.s.owned[activeArmy(look.s)];
-    if (camps == 0) return 0;
+    if (!look.t.options.campReinforcement || look.s.diverted != 0) return {};
+    const Position& s = look.s;
+    const int army = activeArmy(s);
+    const Mask camps = Mask::ofWords(s.words, [&](int k) { return s.block[k].camps & s.block[k].owned[army]; });
+    if (!camps.any()) return {};
     int pieces[2];
     allotment(look, pieces);
-    return pieces[0] + pieces[1] >= 2 && look.in(advanced(7)) ? camps : 0;
+    return pieces[0] + pieces[1] >= 2 && look.in(advanced(7)) ? camps : Mask();
 }
 
 #define MARCHES_NRJ_LEGAL(W)                                                                                           \
-    template std::uint64_t attackable(const Look<W>&);                                                                 \
-    template std::uint64_t targets(const Look<W>&);                                                                    \
-    template std::uint64_t nextTargets(const Look<W>&);                                                                \
-    template std::uint64_t pathTargets(const Look<W>&);                                                                \
+    template Mask attackable(const Look<W>&);                                                                          \
+    template Mask targets(const Look<W>&);                                                                             \
+    template Mask nextTargets(const Look<W>&);                                                                         \
+    template Mask pathTargets(const Look<W>&);                                                                         \
     template Escort escort(const Look<W>&);                                                                            \
     template std::uint16_t bringable(const Look<W>&);                                                                  \
     template void allotment(const Look<W>&, int(&)[2]);                                                                \
-    template std::uint64_t divertCamps(const Look<W>&);
+    template Mask divertCamps(const Look<W>&);
 
 MARCHES_NRJ_LEGAL(RuleTrace)
 MARCHES_NRJ_LEGAL(NoTrace)

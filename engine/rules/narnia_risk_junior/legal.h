@@ -18,13 +18,13 @@ template <class P> std::uint16_t tokensWhere(std::uint16_t among, P predicate)
 }
 
 /// Territories that the player whose turn it is may attack at all (NRJ-18).
-template <class W> std::uint64_t attackable(const Look<W>& look);
+template <class W> Mask attackable(const Look<W>& look);
 /// Targets of a free choice (NRJ-18, A1, A2, A6).
-template <class W> std::uint64_t targets(const Look<W>& look);
+template <class W> Mask targets(const Look<W>& look);
 /// Targets of a continued attack from the territory just won (NRJ-30, 31, 35).
-template <class W> std::uint64_t nextTargets(const Look<W>& look);
+template <class W> Mask nextTargets(const Look<W>& look);
 /// The same for a card that crosses closed borders.
-template <class W> std::uint64_t pathTargets(const Look<W>& look);
+template <class W> Mask pathTargets(const Look<W>& look);
 /// May the character in the territory just won go along, and may it stay (NRJ-32)?
 struct Escort {
     bool mayGo = false;
@@ -37,7 +37,7 @@ template <class W> std::uint16_t bringable(const Look<W>& look);
 /// Pieces that are placed in this turn, by kind (NRJ-19, A7).
 template <class W> void allotment(const Look<W>& look, int (&out)[2]);
 /// Camps to which one of the pieces may go instead (A7).
-template <class W> std::uint64_t divertCamps(const Look<W>& look);
+template <class W> Mask divertCamps(const Look<W>& look);
 
 /// Why the attacker rolls fewer dice; several reasons do not add up (NRJ-23).
 struct DiceReasons {
@@ -91,8 +91,9 @@ template <class W> void openWindow(const Look<W>& look, Position& s);
 /// The next seat to be asked in the window that is open, or -1.
 int seatToAsk(const Table& t, const Position& s);
 /// Own territories from which a card may move pieces, of any army of the seat.
-std::uint64_t marchSources(const Table& t, const Position& s, int seat);
-std::uint64_t marchTargets(const Table& t, const Position& s, int from);
+Mask marchSources(const Table& t, const Position& s, int seat);
+bool anyMarchSource(const Table& t, const Position& s, int seat); ///< whether there is one
+Mask marchTargets(const Table& t, const Position& s, int from);
 /// Characters that a card may borrow: bit a token.
 std::uint16_t borrowable(const Table& t, const Position& s, const CardEffect& effect, int seat);
 /// Characters that a card may take: bit a token.
@@ -102,7 +103,7 @@ std::uint16_t lurable(const Table& t, const Position& s, const CardEffect& effec
 /// Who receives the character of a card.
 int receiverOf(const Table& t, const Position& s, const CardEffect& effect);
 /// Where the effect of a card may take place: territories of the active army.
-std::uint64_t effectPlaces(const Table& t, const Position& s, const CardEffect& effect);
+Mask effectPlaces(const Table& t, const Position& s, const CardEffect& effect);
 /// Characters that are statues.
 inline bool anyArmyStatue(const Position& s)
 {

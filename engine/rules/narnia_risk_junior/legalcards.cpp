@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What cards may do, and who is asked for one.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -34,23 +35,40 @@ bool emptyHands(const Position& s) { return emptyHand(s, 0) && emptyHand(s, 1) &
 
 } // namespace
 
-std::uint64_t marchTargets(const Table& t, const Position& s, int from)
+Mask marchTargets(const Table& t, const Position& s, int from)
 {
     const int army = ownerOf(s, from);
-    return army < 0 ? 0 : t.open[static_cast<std::size_t>(from)] & s.owned[army];
+    return army < 0 ? Mask() : t.open[static_cast<std::size_t>(from)] & s.owned(army).mask();
 }
 
-std::uint64_t marchSources(const Table& t, const Position& s, int seat)
+namespace {
+
+/// Whether a card may move pieces of the army from one of its territories.
+bool canMarch(const Table& t, const Position& s, int army, int place)
 {
     // Pieces in a battle stay in it.
-    const bool fighting = sum(s.attackers) > 0;
-    std::uint64_t sources = 0;
+    const bool fighting = sum(s.attackers) > 0 && place == battlePlace(s);
+    return sum(s.stack(place)) >= 2 && !fighting && s.owned(army).meets(t.open[static_cast<std::size_t>(place)]);
+}
+
+} // namespace
+
+Mask marchSources(const Table& t, const Position& s, int seat)
+{
+    Mask sources;
     for (const int army : t.seats[static_cast<std::size_t>(seat)].armies)
-        eachPlace(s.owned[army], [&](int place) {
-            if (sum(s.stack[place]) < 2 || (fighting && place == battlePlace(s))) return;
-            if (marchTargets(t, s, place) != 0) sources |= bit(place);
+        s.owned(army).forEach([&](int place) {
+            if (canMarch(t, s, army, place)) sources.set(place);
         });
     return sources;
+}
+
+bool anyMarchSource(const Table& t, const Position& s, int seat)
+{
+    const auto& armies = t.seats[static_cast<std::size_t>(seat)].armies;
+    return std::any_of(armies.begin(), armies.end(), [&](int army) {
+        return s.owned(army).anyOf([&](int place) { return canMarch(t, s, army, place); });
+    });
 }
 
 std::uint16_t takable(const Table& t, const Position& s, const CardEffect& effect, int seat)
@@ -72,7 +90,7 @@ std::uint16_t lurable(const Table& t, const Position& s, const CardEffect& effec
 {
     return tokensWhere(effect.characters, [&](int token) {
         const int place = s.spot[token] - kFirstSpot;
-        return sideOf(static_cast<Token>(token)) != t.sideOfSeat(seat) && has(t.land, place) && !isStone(s, token);
+        return sideOf(static_cast<Token>(token)) != t.sideOfSeat(seat) && t.land.test(place) && !isStone(s, token);
     });
 }
 
@@ -92,24 +110,24 @@ int receiverOf(const Table& t, const Position& s, const CardEffect& effect)
     return best;
 }
 
-std::uint64_t effectPlaces(const Table& t, const Position& s, const CardEffect& effect)
+Mask effectPlaces(const Table& t, const Position& s, const CardEffect& effect)
 {
     const int army = activeArmy(s);
-    const std::uint64_t own = s.owned[army];
+    const auto own = s.owned(army);
     switch (effect.verb) {
-    case CardVerb::Gain: return s.supply[army][effect.kind] > 0 ? own : 0;
-    case CardVerb::PlaceCamp: return std::popcount(s.camps) < kCampTokens ? own & ~s.camps : 0;
+    case CardVerb::Gain: return s.supply[army][effect.kind] > 0 ? own.mask() : Mask();
+    case CardVerb::PlaceCamp: return s.camps().count() < kCampTokens ? own.mask() - s.camps().mask() : Mask();
     case CardVerb::Lose: {
-        std::uint64_t places = 0;
-        eachPlace(own, [&](int place) {
-            if (sum(s.stack[place]) > effect.count && s.stack[place][effect.kind] >= effect.count) places |= bit(place);
+        Mask places;
+        own.forEach([&](int place) {
+            if (sum(s.stack(place)) > effect.count && s.stack(place)[effect.kind] >= effect.count) places.set(place);
         });
         return places;
     }
     default: break;
     }
     static_cast<void>(t);
-    return 0;
+    return {};
 }
 
 template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
@@ -132,7 +150,7 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
         bool now = false;
         switch (effect.verb) {
         case CardVerb::Move:
-            now = !rerolling && !reacting && marchSources(look.t, s, seat) != 0;
+            now = !rerolling && !reacting && anyMarchSource(look.t, s, seat);
             if (now && phase != Phase::EndTurn) now = look.in(erratum(1)) && look.t.options.armiesOnTheMoveAnyTurn;
             break;
         case CardVerb::SendToCard: now = !rerolling && !reacting && lurable(look.t, s, effect, seat) != 0; break;
@@ -143,7 +161,7 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
         case CardVerb::Reroll: now = rerolling; break;
         case CardVerb::CancelHits: now = reacting && sum(s.hits) > 0; break;
         case CardVerb::CancelCharacterHit: now = reacting && s.hitCharacter != 0; break;
-        case CardVerb::CrossClosedBorder: now = own && phase == Phase::Continue && pathTargets(look) != 0; break;
+        case CardVerb::CrossClosedBorder: now = own && phase == Phase::Continue && pathTargets(look).any(); break;
         default: break;
         }
         if (now) usable |= 1U << kind;

@@ -13,9 +13,9 @@ template <class W> DiceReasons diceReasons(const Look<W>& look, int place, Way w
     // The lake is land like any other; without that rule its ice counts as water.
     const bool lake = look.t.lake >= 0 && (place == look.t.lake || look.s.origin == look.t.lake + 1);
     const bool ice = lake && way == Way::Border && !look.in(nrj(36));
-    reasons.camp = has(look.s.camps, place);
+    reasons.camp = look.s.camps().test(place);
     reasons.water = bridge || way == Way::SeaLane || ice;
-    reasons.wood = look.t.options.woodedTwoDice && has(look.t.wooded, place) && look.in(advanced(8));
+    reasons.wood = look.t.options.woodedTwoDice && look.t.wooded.test(place) && look.in(advanced(8));
     reasons.card = way == Way::ClosedBorder || look.s.diceCap != 0;
     reasons.cap = way == Way::ClosedBorder ? 2 : 3;
     if (look.s.diceCap != 0) reasons.cap = std::min<int>(reasons.cap, look.s.diceCap);

@@ -41,7 +41,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance);
 /// Characters that may be chosen at set-up: bit a token; with `anyOfTheSide` those too that the rules exclude (NRJ-04).
 std::uint16_t choosableCharacters(const Position& s, bool anyOfTheSide);
 /// Territories where whoever's turn it is may set up the first camp.
-std::uint64_t campChoices(const Table& t, const Position& s);
+Mask campChoices(const Table& t, const Position& s);
 /// Where a character stands before anybody has it.
 int startPlace(const Table& t, int token);
 

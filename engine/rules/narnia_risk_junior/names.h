@@ -4,15 +4,18 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/base/mask.h"
+#include "engine/rules/common/blocks.h"
 #include "engine/rules/common/enums.h"
 
 // The things that Narnia Risk Junior names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::narnia_risk_junior {
 
-inline constexpr int kMaxTerritories = 64; ///< places of the board that are territories
-inline constexpr int kMaxPlaces = 240;     ///< all places of the board
-inline constexpr int kMaxDeck = 64;        ///< Narnia cards
-inline constexpr int kMaxCards = 31;       ///< kinds of Narnia card
+inline constexpr int kMaxTerritories = Mask::kCapacity; ///< places of the board that are territories
+inline constexpr int kMaxBlocks = blocksFor(kMaxTerritories);
+inline constexpr int kMostPieces = 9999; ///< of a kind in one place, and crowns
+inline constexpr int kMaxDeck = 64;      ///< Narnia cards
+inline constexpr int kMaxCards = 31;     ///< kinds of Narnia card
 inline constexpr int kMaxTrack = 11;
 inline constexpr int kCampTokens = 7;
 

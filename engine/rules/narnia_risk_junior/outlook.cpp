@@ -30,14 +30,13 @@ int captivesOf(const Position& s, int marker)
     return count;
 }
 
-SideCount countOf(const Table& t, const Position& s, Side side)
+SideCount countOf(const Position& s, Side side)
 {
     SideCount count;
-    const std::uint64_t own = ownedBy(s, side);
-    count.territories = std::popcount(own);
-    count.camps = std::popcount(own & s.camps);
-    for (int place = 0; place < t.places; ++place)
-        if (has(own, place)) count.pieces += s.stack[place][0] + s.stack[place][1];
+    const Mask own = ownedBy(s, side);
+    count.territories = own.count();
+    count.camps = s.camps().countIn(own);
+    own.forEach([&](int place) { count.pieces += sum(s.stack(place)); });
     for (int army = 0; army < kArmies; ++army) {
         if (sideOf(static_cast<Army>(army)) != side) continue;
         count.crowns += s.crowns[army];
@@ -64,8 +63,8 @@ const std::vector<std::string>& outlookNames()
 void outlookFeatures(const Table& table, const Position& s, int seat, std::span<double> features)
 {
     const Side side = table.sideOfSeat(seat);
-    const SideCount own = countOf(table, s, side);
-    const SideCount other = countOf(table, s, side == Side::Witch ? Side::Aslan : Side::Witch);
+    const SideCount own = countOf(s, side);
+    const SideCount other = countOf(s, side == Side::Witch ? Side::Aslan : Side::Witch);
     const double lead = (own.crowns - other.crowns) / kManyCrowns;
     int hand = 0;
     for (const std::uint8_t copies : s.hand[seat]) hand += copies;

@@ -28,13 +28,36 @@ inline int battlePlace(const Position& s) { return s.battle - 1; }
 /// Army that owns a territory, -1: nobody.
 inline int ownerOf(const Position& s, int place)
 {
+    if (place < 0 || place >= s.places()) return -1;
+    const Block& block = s.blockOf(place);
     for (int army = 0; army < kArmies; ++army)
-        if (has(s.owned[army], place)) return army;
+        if ((block.owned[army] >> Position::inBlock(place) & 1U) != 0) return army;
     return -1;
 }
-inline std::uint64_t ownedBy(const Position& s, Side side)
+/// Territories of a side among 64.
+inline std::uint64_t ownedIn(const Block& block, Side side)
 {
-    return side == Side::Witch ? s.owned[0] : s.owned[1] | s.owned[2] | s.owned[3];
+    return side == Side::Witch ? block.owned[0] : block.owned[1] | block.owned[2] | block.owned[3];
+}
+inline Mask ownedBy(const Position& s, Side side)
+{
+    return Mask::ofWords(s.words, [&](int k) { return ownedIn(s.block[k], side); });
+}
+/// How many territories a side owns.
+inline int countOwned(const Position& s, Side side)
+{
+    return side == Side::Witch ? s.held[0] : s.held[1] + s.held[2] + s.held[3];
+}
+/// Territories change hands through these alone.
+inline void own(Position& s, int army, int place)
+{
+    s.owned(army).set(place);
+    ++s.held[army];
+}
+inline void disown(Position& s, int army, int place)
+{
+    s.owned(army).clear(place);
+    --s.held[army];
 }
 inline int sum(const std::uint16_t (&pair)[2]) { return pair[0] + pair[1]; }
 inline bool onPlace(const Position& s, int token, int place) { return s.spot[token] == spotOf(place); }
@@ -58,10 +81,10 @@ inline bool attackerRolls(const Position& s)
 }
 inline int rollerArmy(const Position& s, bool attack) { return attack ? activeArmy(s) : ownerOf(s, battlePlace(s)); }
 inline int victimArmy(const Position& s, bool attack) { return rollerArmy(s, !attack); }
-inline std::uint16_t (&victims(Position& s, bool attack))[2] { return attack ? s.stack[battlePlace(s)] : s.attackers; }
+inline std::uint16_t (&victims(Position& s, bool attack))[2] { return attack ? s.stack(battlePlace(s)) : s.attackers; }
 inline const std::uint16_t (&victims(const Position& s, bool attack))[2]
 {
-    return attack ? s.stack[battlePlace(s)] : s.attackers;
+    return attack ? s.stack(battlePlace(s)) : s.attackers;
 }
 
 /// Pieces of one side as the log names them: both kinds, or the one that there is.

@@ -11,7 +11,7 @@ bool anyAslanStone(const Position& s) { return s.stone != 0; }
 
 template <class W> void afterPower(const Play<W>& p)
 {
-    if (sum(p.s.stack[battlePlace(p.s)]) == 0)
+    if (sum(p.s.stack(battlePlace(p.s))) == 0)
         wonBattle(p);
     else
         p.enter(Phase::DefenceRoll);
@@ -42,7 +42,7 @@ template <class W> void shoot(const Play<W>& p, int token)
 {
     Position& s = p.s;
     const int owner = ownerOf(s, battlePlace(s));
-    std::uint16_t& enemy = s.stack[battlePlace(s)][kLight];
+    std::uint16_t& enemy = s.stack(battlePlace(s))[kLight];
     if (enemy > 0) {
         --enemy;
         const int marker = p.t.markerOf[static_cast<std::size_t>(activeArmy(s))];
@@ -92,7 +92,7 @@ template <class W> int powerBeforeBattle(const Look<W>& look)
     if (statues && has(Token::Aslan) && look.in(nrj(47))) return num(Token::Aslan);
     if (supply && has(Token::MrTumnus) && look.in(nrj(51))) return num(Token::MrTumnus);
     if (supply && has(Token::Ginarrbrik)) return num(Token::Ginarrbrik);
-    if (s.stack[battlePlace(s)][kLight] > 0 && has(Token::Susan)) return num(Token::Susan);
+    if (s.stack(battlePlace(s))[kLight] > 0 && has(Token::Susan)) return num(Token::Susan);
     return -1;
 }
 
@@ -213,7 +213,7 @@ template <class W> bool lucyReady(const Look<W>& look)
     if ((s.flags & kLucyAnswered) != 0 || isStone(s, lucy)) return false;
     const int user = s.borrowed == lucy + 1 ? s.borrower - 1 : s.holder[lucy] - 1;
     if (user < 0 || user != activeSeat(look.t, s)) return false;
-    if (!has(look.t.land, s.spot[lucy] - kFirstSpot)) return false;
+    if (!look.t.land.test(s.spot[lucy] - kFirstSpot)) return false;
     if (!anyAslanStone(s) && !lucyHelpsArmies(look)) return false;
     return look.in(nrj(48)) && ((s.flags & kLucyFought) != 0 || look.t.options.lucyOnBoard);
 }

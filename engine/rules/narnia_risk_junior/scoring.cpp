@@ -17,20 +17,21 @@ template <class F> void eachMarker(const Table& t, F f)
         if (t.markers[static_cast<std::size_t>(marker)]) f(marker);
 }
 
-/// Territories that count for a marker.
-std::uint64_t ownedByMarker(const Table& t, const Position& s, int marker)
+/// Camps that count for a marker.
+int campsOfMarker(const Table& t, const Position& s, int marker)
 {
-    std::uint64_t places = 0;
+    int camps = 0;
     for (const int army : t.armies)
-        if (t.markerOf[static_cast<std::size_t>(army)] == marker) places |= s.owned[army];
-    return places;
+        if (t.markerOf[static_cast<std::size_t>(army)] == marker)
+            for (int k = 0; k < s.words; ++k) camps += bitCount(s.block[k].owned[army] & s.block[k].camps);
+    return camps;
 }
 
 template <class W> void scoreCamps(const Play<W>& p)
 {
     if (!p.in(nrj(41))) return;
     eachMarker(p.t, [&](int marker) {
-        const int camps = std::popcount(ownedByMarker(p.t, p.s, marker) & p.s.camps);
+        const int camps = campsOfMarker(p.t, p.s, marker);
         if (camps == 0) return;
         p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + 2 * camps);
         p.tell(Text::LogCampPoints, nrj(41), {seatOfMarker(p.t, marker), 2 * camps, camps});
@@ -40,8 +41,8 @@ template <class W> void scoreCamps(const Play<W>& p)
 template <class W> void scoreMajority(const Play<W>& p)
 {
     if (!p.in(nrj(42))) return;
-    const int witch = std::popcount(ownedBy(p.s, Side::Witch));
-    const int aslan = std::popcount(ownedBy(p.s, Side::Aslan));
+    const int witch = countOwned(p.s, Side::Witch);
+    const int aslan = countOwned(p.s, Side::Aslan);
     if (witch == aslan && !p.t.options.majorityTieBoth) {
         p.tell(Text::LogNoMajority, nrj(42), {witch});
         return;
@@ -67,16 +68,16 @@ template <class W> void leaveLake(const Play<W>& p, int owner)
     Position& s = p.s;
     const int lake = p.t.lake;
     const int light = lightPiece(sideOf(static_cast<Army>(owner)));
-    const Troop troop{s.stack[lake][kLight], s.stack[lake][kHeavy], light};
+    const Troop troop{s.stack(lake)[kLight], s.stack(lake)[kHeavy], light};
     const int seat = p.t.seatOf[static_cast<std::size_t>(owner)];
     if (troop.both())
         p.tell(Text::LogThawBoth, advanced(6), {troop.light, light, troop.heavy, light + 1, seat});
     else if (troop.count() > 0)
         p.tell(Text::LogThawOne, advanced(6), {troop.count(), troop.piece(), seat});
-    s.owned[owner] &= ~bit(lake);
+    disown(s, owner, lake);
     for (const int kind : {kLight, kHeavy}) {
-        s.supply[owner][kind] = static_cast<std::uint16_t>(s.supply[owner][kind] + s.stack[lake][kind]);
-        s.stack[lake][kind] = 0;
+        s.supply[owner][kind] = static_cast<std::uint16_t>(s.supply[owner][kind] + s.stack(lake)[kind]);
+        s.stack(lake)[kind] = 0;
     }
 }
 
@@ -94,8 +95,8 @@ template <class W> void thaw(const Play<W>& p)
             p.tell(Text::LogThawCharacter, advanced(6), {token});
             sendHome(p, token);
         }
-    if (has(s.camps, lake)) p.tell(Text::LogThawCamp, advanced(6), {lake});
-    s.camps &= ~bit(lake);
+    if (s.camps().test(lake)) p.tell(Text::LogThawCamp, advanced(6), {lake});
+    s.camps().clear(lake);
 }
 
 template <class W> void exchangeFor(const Play<W>& p, int marker)
@@ -173,7 +174,7 @@ int piecesOf(const Table& t, const Position& s, int seat)
 {
     int pieces = 0;
     for (const int army : t.seats[static_cast<std::size_t>(seat)].armies)
-        eachPlace(s.owned[army], [&](int place) { pieces += sum(s.stack[place]); });
+        s.owned(army).forEach([&](int place) { pieces += sum(s.stack(place)); });
     if (seat == activeSeat(t, s)) pieces += sum(s.attackers);
     return pieces;
 }
@@ -212,9 +213,9 @@ template <class W> void finish(const Play<W>& p, std::uint32_t candidates)
 template <class W> bool checkControl(const Play<W>& p)
 {
     Position& s = p.s;
-    const std::uint64_t all = s.thawed != 0 ? p.t.land & ~bit(p.t.lake) : p.t.land;
-    const bool witch = ownedBy(s, Side::Witch) == all;
-    const bool aslan = ownedBy(s, Side::Aslan) == all;
+    const int all = p.t.lands - (s.thawed != 0 && p.t.lake >= 0 ? 1 : 0);
+    const bool witch = countOwned(s, Side::Witch) == all;
+    const bool aslan = countOwned(s, Side::Aslan) == all;
     if ((!witch && !aslan) || !p.in(nrj(44))) return false;
     const std::uint32_t witchSeat = seatBit(p.t.witchSeat);
     p.tell(Text::LogControl, nrj(44), {witch ? p.t.witchSeat : activeSeat(p.t, s)});

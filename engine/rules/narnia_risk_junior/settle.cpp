@@ -13,8 +13,8 @@ void turnPiles(Position& s)
 {
     std::reverse(s.narnia, s.narnia + s.narniaCount);
     std::reverse(s.narniaUsed, s.narniaUsed + s.narniaUsedCount);
-    std::reverse(s.deck, s.deck + s.deckCount);
-    std::reverse(s.deckUsed, s.deckUsed + s.deckUsedCount);
+    for (int i = 0, j = s.deckCount - 1; i < j; ++i, --j) std::swap(s.deck(i), s.deck(j));
+    for (int i = 0, j = s.deckUsedCount - 1; i < j; ++i, --j) std::swap(s.deckUsed(i), s.deckUsed(j));
 }
 
 int holderOf(const Table& t, const Position& s, int token)
@@ -22,7 +22,7 @@ int holderOf(const Table& t, const Position& s, int token)
     const Side side = sideOf(static_cast<Token>(token));
     if (side == Side::Witch) return t.witchSeat;
     const int place = s.spot[token] - kFirstSpot;
-    int army = has(t.land, place) ? ownerOf(s, place) : -1;
+    int army = t.land.test(place) ? ownerOf(s, place) : -1;
     if (army >= 0 && sideOf(static_cast<Army>(army)) != side) army = activeArmy(s);
     if (army < 0 || sideOf(static_cast<Army>(army)) != side) army = t.aslanArmies.front();
     return t.seatOf[static_cast<std::size_t>(army)];
@@ -37,7 +37,7 @@ void placeCharacters(const Table& t, Position& s)
             if (statue) s.stone = static_cast<std::uint16_t>(s.stone | (1U << token));
             s.spot[token] = token == num(Token::WhiteWitch) ? kOnCard : spotOf(startPlace(t, token));
         }
-        const bool inPlay = s.spot[token] == kOnCard || has(t.land, s.spot[token] - kFirstSpot);
+        const bool inPlay = s.spot[token] == kOnCard || t.land.test(s.spot[token] - kFirstSpot);
         if (inPlay && s.holder[token] == 0 && s.borrowed != token + 1 && !setup)
             s.holder[token] = static_cast<std::uint8_t>(holderOf(t, s, token) + 1);
     }
@@ -49,7 +49,7 @@ Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, 
 int used(const Table& t, const Position& s, int army, int kind)
 {
     int count = s.statues[kind][army];
-    eachPlace(s.owned[army], [&](int place) { count += s.stack[place][kind]; });
+    s.owned(army).forEach([&](int place) { count += s.stack(place)[kind]; });
     if (army == activeArmy(s)) count += s.attackers[kind];
     for (int marker = 0; marker < kArmies; ++marker)
         if (t.markers[static_cast<std::size_t>(marker)]) count += s.captives[marker][army][kind];
@@ -73,9 +73,9 @@ Refusal fillSupplies(const Table& t, Position& s)
 Refusal checkTerritories(const Table& t, const Position& s)
 {
     Refusal problem;
-    eachPlace(t.land, [&](int place) {
+    t.land.forEach([&](int place) {
         const int owner = ownerOf(s, place);
-        const int pieces = sum(s.stack[place]);
+        const int pieces = sum(s.stack(place));
         if (owner < 0 && pieces > 0 && !problem) problem = bad(Text::BadOwner, {place});
         if (owner >= 0 && pieces == 0 && !problem) problem = bad(Text::BadStack, {place});
     });
@@ -126,10 +126,10 @@ bool phaseMakesSense(const Table& t, const Position& s)
         if (s.effect >= card.effectCount) return false;
         const CardEffect& effect = card.effects[s.effect];
         if (effect.verb == CardVerb::TakeCharacter) return takable(t, s, effect, receiverOf(t, s, effect)) != 0;
-        return effectPlaces(t, s, effect) != 0;
+        return effectPlaces(t, s, effect).any();
     }
     case Phase::ChooseCard: return s.drawn[0] != 0 && s.drawn[1] != 0;
-    case Phase::ChooseTarget: return s.drawn[0] != 0 && targets(look) != 0;
+    case Phase::ChooseTarget: return s.drawn[0] != 0 && targets(look).any();
     case Phase::Place: {
         int pieces[2];
         allotment(look, pieces);
@@ -148,13 +148,13 @@ bool phaseMakesSense(const Table& t, const Position& s)
     case Phase::March: {
         const int from = s.marchFrom - 1;
         const bool back = needsTurn(static_cast<Phase>(s.resume)) && static_cast<Phase>(s.resume) != Phase::March;
-        return from >= 0 && back && sum(s.stack[from]) >= 2 && marchTargets(t, s, from) != 0;
+        return from >= 0 && back && sum(s.stack(from)) >= 2 && marchTargets(t, s, from).any();
     }
     case Phase::LucyRestore: return s.stone != 0 || anyArmyStatue(s);
     case Phase::DefencePetrify:
     case Phase::AttackPetrify: return s.toStone > 0 && s.toStone <= sum(victims(s, attackerRolls(s)));
     case Phase::ChooseCharacter: return s.setup < t.aslanArmies.size();
-    case Phase::ChooseCamp: return s.setup < t.choosers.size() && campChoices(t, s) != 0;
+    case Phase::ChooseCamp: return s.setup < t.choosers.size() && campChoices(t, s).any();
     case Phase::BuildStack: return s.setup < t.deck.scoring.size() && s.narniaCount == t.deck.size();
     case Phase::Over: return s.winners != 0;
     default: return true;

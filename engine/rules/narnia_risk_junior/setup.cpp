@@ -39,7 +39,7 @@ template <class W> void putCharacters(const Play<W>& p)
 /// How many territories each army is dealt, in the order of Table::armies.
 template <class W> void shares(const Play<W>& p, int (&out)[kArmies])
 {
-    const int lands = std::popcount(p.t.land);
+    const int lands = p.t.land.count();
     const int armies = static_cast<int>(p.t.armies.size());
     // Without the rule everybody is dealt the same.
     const int witch = p.in(nrj(6)) ? (lands + 1) / 2 : lands / armies;
@@ -61,8 +61,8 @@ template <class W> void deal(const Play<W>& p, const Outcome& outcome)
         for (int n = 0; n < share[i]; ++n) {
             const int place = outcome[next++];
             const int count = std::min<int>(light, p.s.supply[army][kLight]);
-            p.s.owned[army] |= bit(place);
-            p.s.stack[place][kLight] = static_cast<std::uint16_t>(count);
+            own(p.s, army, place);
+            p.s.stack(place)[kLight] = static_cast<std::uint16_t>(count);
             p.s.supply[army][kLight] = static_cast<std::uint16_t>(p.s.supply[army][kLight] - count);
         }
         const bool several = leadsSeveral(p.t, army);
@@ -154,13 +154,13 @@ std::uint16_t choosableCharacters(const Position& s, bool anyOfTheSide)
     return set;
 }
 
-std::uint64_t campChoices(const Table& t, const Position& s)
+Mask campChoices(const Table& t, const Position& s)
 {
     const int army = t.choosers[s.setup];
-    if (t.options.campsPerArmy) return s.owned[army];
-    std::uint64_t places = 0;
+    if (t.options.campsPerArmy) return s.owned(army).mask();
+    Mask places;
     for (const int own : t.seats[static_cast<std::size_t>(t.seatOf[static_cast<std::size_t>(army)])].armies)
-        places |= s.owned[own];
+        places |= s.owned(own).mask();
     return places;
 }
 
@@ -182,10 +182,10 @@ template <class W> void chooseCharacter(const Play<W>& p, int token)
 template <class W> void chooseCamp(const Play<W>& p, int place)
 {
     const int army = ownerOf(p.s, place);
-    p.s.camps |= bit(place);
+    p.s.camps().set(place);
     if (p.in(nrj(8)) && p.s.supply[army][kHeavy] > 0) {
         --p.s.supply[army][kHeavy];
-        ++p.s.stack[place][kHeavy];
+        ++p.s.stack(place)[kHeavy];
     }
     p.tell(Text::LogCamp, nrj(8), {p.t.seatOf[static_cast<std::size_t>(army)], place});
     ++p.s.setup;
@@ -201,7 +201,7 @@ template <class W> void runSetup(const Play<W>& p)
         p.enter(Phase::ChooseCamp);
     }
     if (phaseOf(p.s) == Phase::ChooseCamp) {
-        while (p.s.setup < p.t.choosers.size() && campChoices(p.t, p.s) == 0) ++p.s.setup;
+        while (p.s.setup < p.t.choosers.size() && !campChoices(p.t, p.s).any()) ++p.s.setup;
         if (p.s.setup < p.t.choosers.size()) return;
         p.s.setup = 0;
         p.enter(Phase::BuildNarnia);
@@ -214,7 +214,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     switch (phaseOf(look.s)) {
     case Phase::Deal:
         chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, nrj(6)));
-        eachPlace(t.land, [&](int place) { chance.add(place); });
+        t.land.forEach([&](int place) { chance.add(place); });
         break;
     case Phase::BuildNarnia:
         chance.shuffle(num(Stream::Narnia), Space::Card, say(Text::ShuffleNarnia, nrj(10)));
@@ -235,7 +235,7 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     default:
         chance.shuffle(num(Stream::Territories), Space::Place,
                        say(Text::ShuffleTerritories, look.s.deckCount + look.s.deckUsedCount == 0 ? nrj(9) : nrj(13)));
-        eachPlace(t.land, [&](int place) { chance.add(place); });
+        t.land.forEach([&](int place) { chance.add(place); });
         break;
     }
 }
@@ -275,10 +275,16 @@ template <class W> void shuffledTerritories(const Play<W>& p, const Outcome& out
     const bool first = p.s.deckCount + p.s.deckUsedCount == 0;
     const int n = outcome.count();
     const bool shuffled = !first || p.in(nrj(9));
-    for (int i = 0; i < kMaxTerritories; ++i) p.s.deck[i] = p.s.deckUsed[i] = 0;
-    for (int i = 0; i < n; ++i) p.s.deck[n - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
-    if (!shuffled) std::sort(p.s.deck, p.s.deck + n, [](int a, int b) { return a > b; });
-    p.s.deckCount = static_cast<std::uint8_t>(n);
+    for (int k = 0; k < p.s.words; ++k) {
+        std::fill_n(p.s.block[k].deck, kBlockPlaces, PlusOne{0});
+        std::fill_n(p.s.block[k].deckUsed, kBlockPlaces, PlusOne{0});
+    }
+    int next = n;
+    if (shuffled)
+        for (int i = 0; i < n; ++i) p.s.deck(--next) = static_cast<PlusOne>(outcome[i] + 1);
+    else
+        p.t.land.forEach([&](int place) { p.s.deck(--next) = static_cast<PlusOne>(place + 1); });
+    p.s.deckCount = static_cast<std::uint16_t>(n);
     p.s.deckUsedCount = 0;
     p.tell(first ? Text::LogReady : Text::LogTerritoriesShuffled, first ? nrj(9) : nrj(13));
     p.s.phase = p.s.resume;

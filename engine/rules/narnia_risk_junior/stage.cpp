@@ -35,12 +35,12 @@ std::optional<Force> forceOf(const std::vector<int>& counts)
 std::optional<std::pair<int, int>> placesFor(const Table& t, const BattleRequest& request)
 {
     for (int to = 0; to < t.places; ++to) {
-        const bool plain = !has(t.wooded, to) && to != t.lake;
-        if (!has(t.land, to) || (request.to >= 0 ? to != request.to : !plain)) continue;
+        const bool plain = !t.wooded.test(to) && to != t.lake;
+        if (!t.land.test(to) || (request.to >= 0 ? to != request.to : !plain)) continue;
         for (int from = 0; from < t.places; ++from) {
-            if (!has(t.open[static_cast<std::size_t>(to)], from) || (request.from >= 0 && from != request.from))
+            if (!t.open[static_cast<std::size_t>(to)].test(from) || (request.from >= 0 && from != request.from))
                 continue;
-            const Way way = t.way[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+            const Way way = t.wayBetween(from, to);
             if (request.from >= 0 || way == Way::Border) return std::pair(from, to);
         }
     }
@@ -60,16 +60,16 @@ bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move
     const auto [from, to] = *places;
 
     const int attacker = armyOf(t, attack->side);
-    s.owned[attacker] = bit(from);
-    s.owned[armyOf(t, defend->side)] = bit(to);
+    own(s, attacker, from);
+    own(s, armyOf(t, defend->side), to);
     for (int kind = 0; kind < 2; ++kind) {
-        s.stack[from][kind] = static_cast<std::uint16_t>(attack->pieces[static_cast<std::size_t>(kind)]);
-        s.stack[to][kind] = static_cast<std::uint16_t>(defend->pieces[static_cast<std::size_t>(kind)]);
+        s.stack(from)[kind] = static_cast<std::uint16_t>(attack->pieces[static_cast<std::size_t>(kind)]);
+        s.stack(to)[kind] = static_cast<std::uint16_t>(defend->pieces[static_cast<std::size_t>(kind)]);
     }
-    ++s.stack[from][0]; // the one that stays behind
+    ++s.stack(from)[0]; // the one that stays behind
     s.phase = static_cast<std::uint8_t>(Phase::Continue);
     s.active = static_cast<std::uint8_t>(attacker + 1);
-    s.battle = static_cast<std::uint8_t>(from + 1);
+    s.battle = static_cast<PlusOne>(from + 1);
 
     const int seat = t.seatOf[static_cast<std::size_t>(attacker)];
     move = Move(static_cast<std::uint8_t>(num(Verb::Attack)), static_cast<std::uint8_t>(seat));

@@ -14,6 +14,10 @@ namespace {
 constexpr int kBoggles = 53;
 constexpr int kMinotaurs = 28;
 constexpr int kLeastTerritories = 8; ///< every army of four players gets one, and the Witch half of all
+// Each territory begins with two light pieces. A board that the pieces of one box do not go round takes those of
+// others: for every so many territories, as the board of the game has them, one.
+constexpr int kOneBox = 64; ///< the largest board that is played with one
+constexpr int kTerritoriesOfBox = 25;
 
 Way wayOf(const Connection& connection)
 {
@@ -30,44 +34,47 @@ Way wayOf(const Connection& connection)
 
 /// Of several connections between two territories people take the best: a border costs no die, a bridge may be ignored
 /// by some, a sea lane by nobody, and a closed border does not serve at all.
-void addConnection(Table& table, const Connection& connection)
+void readJoins(Table& table, const Board& board)
 {
-    if (!has(table.land, connection.from) || !has(table.land, connection.to) || connection.from == connection.to)
-        return;
-    const auto from = static_cast<std::size_t>(connection.from);
-    const auto to = static_cast<std::size_t>(connection.to);
-    const Way way = wayOf(connection);
-    Way& known = table.way[from][to];
-    if (known != Way::None && known <= way) return;
-    known = table.way[to][from] = way;
+    const std::size_t count = at(board.territoryCount());
+    table.open.resize(count);
+    table.closed.resize(count);
+    table.joins.resize(count);
+    for (const Connection& connection : board.connections()) {
+        const int from = connection.from;
+        const int to = connection.to;
+        if (!table.land.test(from) || !table.land.test(to) || from == to) continue;
+        table.joins[at(from)].push_back({static_cast<std::int16_t>(to), wayOf(connection)});
+        table.joins[at(to)].push_back({static_cast<std::int16_t>(from), wayOf(connection)});
+    }
+    const auto same = [](const Join& a, const Join& b) { return a.to == b.to; };
+    for (std::size_t from = 0; from < count; ++from) {
+        std::vector<Join>& joins = table.joins[from];
+        std::sort(joins.begin(), joins.end());
+        joins.erase(std::unique(joins.begin(), joins.end(), same), joins.end());
+        for (const Join& join : joins) (join.way == Way::ClosedBorder ? table.closed : table.open)[from].set(join.to);
+    }
 }
 
 void readBoard(Table& table, const Board& board)
 {
     table.places = board.placeCount();
+    table.words = std::max(1, blocksFor(board.territoryCount()));
     for (int i = 0; i < board.territoryCount(); ++i) {
         if (board.place(i).kind != PlaceKind::Land) continue;
-        table.land |= bit(i);
-        if (board.place(i).terrain == "wooded") table.wooded |= bit(i);
+        table.land.set(i);
+        if (board.place(i).terrain == "wooded") table.wooded.set(i);
     }
-    for (const Connection& connection : board.connections()) addConnection(table, connection);
-    for (int a = 0; a < board.territoryCount(); ++a) {
-        const auto from = static_cast<std::size_t>(a);
-        for (int b = 0; b < board.territoryCount(); ++b) {
-            const Way way = table.way[from][static_cast<std::size_t>(b)];
-            if (way == Way::ClosedBorder) table.closed[from] |= bit(b);
-            if (way == Way::None || way == Way::ClosedBorder) continue;
-            table.open[from] |= bit(b);
-            table.openMask[from].set(b);
-        }
-    }
+    table.lands = table.land.count();
+    if (table.lands > kOneBox) table.boxes = (table.lands + kTerritoriesOfBox - 1) / kTerritoriesOfBox;
+    readJoins(table, board);
     table.lake = board.findPlace("frozen-lake").value_or(-1);
     table.castle = board.findPlace("witchs-castle").value_or(-1);
     table.christmas = board.findPlace("father-christmas").value_or(-1);
     table.courtyard = board.findPlace("courtyard").value_or(-1);
     table.pavilion = board.findPlace("pavilion").value_or(-1);
     table.wardrobe = board.findPlace("wardrobe").value_or(-1);
-    if (!has(table.land, table.lake)) table.lake = -1;
+    if (!table.land.test(table.lake)) table.lake = -1;
 }
 
 void readSeats(Table& table)
@@ -110,8 +117,15 @@ MapNeed need(std::string code, std::string what, int number, bool forbids)
 
 int Table::totalOf(int army, int kind) const
 {
-    if (army == num(Army::Witch)) return kind == kLight ? kBoggles : kMinotaurs;
-    return kind == kLight ? options.faunsPerSet : options.centaursPerSet;
+    if (army == num(Army::Witch)) return boxes * (kind == kLight ? kBoggles : kMinotaurs);
+    return std::min(kMostPieces, boxes * (kind == kLight ? options.faunsPerSet : options.centaursPerSet));
+}
+
+Way Table::wayBetween(int from, int to) const
+{
+    for (const Join& join : joins[at(from)])
+        if (join.to == to) return join.way;
+    return Way::None;
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
@@ -185,7 +199,7 @@ Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs = sizeNeeds(board, kMaxTerritories, kMaxPlaces);
+    std::vector<MapNeed> needs = sizeNeeds(board, kMaxTerritories, Mask::kCapacity);
     const auto lands = std::count_if(board.places().begin(), board.places().end(),
                                      [](const Place& place) { return place.kind == PlaceKind::Land; });
     if (lands < kLeastTerritories) needs.push_back(need("map-too-few-territories", {}, kLeastTerritories, true));

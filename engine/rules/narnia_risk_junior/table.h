@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <vector>
 
@@ -16,23 +17,32 @@
 
 namespace marches::engine::narnia_risk_junior {
 
+/// How a territory is joined to another.
+struct Join {
+    std::int16_t to = 0;
+    Way way = Way::None;
+    auto operator<=>(const Join&) const = default;
+};
+
 /// All that stays the same during one game: the board as bit sets, the options, the seats, the deck. Immutable.
 struct Table {
     Options options;
     Deck deck;
     std::vector<SeatInfo> seats;
 
-    // The board. Sets of territories are words: a ruleset of dealt territories needs no more than 64.
+    // The board.
     int places = 0;
-    std::uint64_t land = 0; ///< territories that can be held
-    std::uint64_t wooded = 0;
-    std::array<std::uint64_t, kMaxTerritories> open{};   ///< joined by an open border, bridge or sea lane
-    std::array<std::uint64_t, kMaxTerritories> closed{}; ///< joined only by a closed border
-    std::array<std::array<Way, kMaxTerritories>, kMaxTerritories> way{}; ///< of the best connection
-    std::array<Mask, kMaxTerritories> openMask{};                        ///< the same as `open`, for decisions
-    int lake = -1;                                                       ///< Frozen Lake, -1: the board has none
-    int castle = -1;                                                     ///< Witch's Castle
-    int christmas = -1;                                                  ///< Father Christmas
+    int words = 1; ///< blocks of a position
+    int lands = 0; ///< territories that can be held
+    Mask land;     ///< the same
+    Mask wooded;
+    std::vector<Mask> open;               ///< by territory: those joined to it by an open border, bridge or sea lane
+    std::vector<Mask> closed;             ///< those joined only by a closed border
+    std::vector<std::vector<Join>> joins; ///< by territory: all of both, by number
+    int boxes = 1;                        ///< sets of pieces that are played with
+    int lake = -1;                        ///< Frozen Lake, -1: the board has none
+    int castle = -1;                      ///< Witch's Castle
+    int christmas = -1;                   ///< Father Christmas
     int courtyard = -1;
     int pavilion = -1;
     int wardrobe = -1;
@@ -50,7 +60,9 @@ struct Table {
 
     int seatCount() const { return static_cast<int>(seats.size()); }
     Side sideOfSeat(int seat) const { return seat == witchSeat ? Side::Witch : Side::Aslan; }
+    int blocks() const { return words; }
     int totalOf(int army, int kind) const;
+    Way wayBetween(int from, int to) const; ///< the best one; None: they are not joined
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,

@@ -115,11 +115,11 @@ template <class W> void drawNarnia(const Play<W>& p)
     }
 }
 
-int drawCard(Position& s)
+PlusOne drawCard(Position& s)
 {
-    const int place = s.deck[--s.deckCount];
-    s.deck[s.deckCount] = 0;
-    s.deckUsed[s.deckUsedCount++] = static_cast<std::uint8_t>(place);
+    const PlusOne place = s.deck(--s.deckCount);
+    s.deck(s.deckCount) = 0;
+    s.deckUsed(s.deckUsedCount++) = place;
     return place;
 }
 
@@ -131,9 +131,9 @@ template <class W> void drawTerritory(const Play<W>& p)
         s.phase = static_cast<std::uint8_t>(Phase::ShuffleTerritories);
         return;
     }
-    s.drawn[0] = static_cast<std::uint8_t>(drawCard(s));
+    s.drawn[0] = drawCard(s);
     if ((s.flags & kSpies) != 0 && s.deckCount > 0) {
-        s.drawn[1] = static_cast<std::uint8_t>(drawCard(s));
+        s.drawn[1] = drawCard(s);
         p.enter(Phase::ChooseCard);
         return;
     }
@@ -143,7 +143,7 @@ template <class W> void drawTerritory(const Play<W>& p)
 /// Nothing to decide: no character waits, no camp takes a piece, no card can be used, or none is to be told of.
 template <class W> bool placesAlone(const Play<W>& p)
 {
-    if (bringable(p.look()) != 0 || divertCamps(p.look()) != 0) return false;
+    if (bringable(p.look()) != 0 || divertCamps(p.look()).any()) return false;
     return !asksEverybody(p.t) && usableCards(p.look(), activeSeat(p.t, p.s)) == 0;
 }
 
@@ -217,7 +217,7 @@ template <class W> void settleTarget(const Play<W>& p)
     const bool enemy = owner >= 0 && sideOf(static_cast<Army>(owner)) != activeSide(s);
     if (enemy) p.tell(Text::LogTerritoryCard, nrj(17), {seat, place, p.t.seatOf[static_cast<std::size_t>(owner)]});
     if (enemy && p.in(nrj(17))) {
-        s.battle = static_cast<std::uint8_t>(place + 1);
+        s.battle = static_cast<PlusOne>(place + 1);
         enterPlace(p);
         return;
     }
@@ -225,7 +225,7 @@ template <class W> void settleTarget(const Play<W>& p)
         p.tell(Text::LogLakeCard, advanced(6), {seat, place});
     else if (!enemy)
         p.tell(Text::LogOwnTerritoryCard, nrj(18), {seat, place});
-    if (targets(p.look()) != 0) {
+    if (targets(p.look()).any()) {
         p.enter(Phase::ChooseTarget);
         return;
     }

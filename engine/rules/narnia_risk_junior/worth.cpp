@@ -13,19 +13,18 @@ Worth::Worth(const Table& table, const Position& position)
     : t(table), s(position), m_scoringsLeft(std::max(1, static_cast<int>(table.deck.scoring.size()) - position.scored))
 {}
 
-double Worth::territory(int place) const
+double Worth::shareOfMajority() const
 {
     // Five crowns a scoring hang on the majority; near the middle each territory may decide it.
-    const int lead = std::abs(std::popcount(ownedBy(s, Side::Witch)) - std::popcount(ownedBy(s, Side::Aslan)));
+    const int lead = std::abs(countOwned(s, Side::Witch) - countOwned(s, Side::Aslan));
     const double majority = 5.0 * m_scoringsLeft / (6.0 + lead);
-    const double camp = has(s.camps, place) ? 2.0 + m_scoringsLeft : 0.0;
-    return 0.4 * majority + camp;
+    return 0.4 * majority;
 }
 
 double Worth::hold(int place, std::array<int, 2> stack) const
 {
     if (stack[0] + stack[1] == 0) return 0.0;
-    return 1.0 - quickOdds(has(s.camps, place) ? 2 : 3, {3, 1}, stack).win;
+    return 1.0 - quickOdds(s.camps().test(place) ? 2 : 3, {3, 1}, stack).win;
 }
 
 double Worth::underWay(std::array<int, 2> attackers, std::array<int, 2> defenders, int dice, bool attackNext) const
@@ -75,8 +74,11 @@ int Worth::openEnemies(int place) const
 {
     const int owner = ownerOf(s, place);
     if (owner < 0) return 0;
-    const std::uint64_t enemies = ownedBy(s, other(sideOf(static_cast<Army>(owner))));
-    return std::popcount(t.open[static_cast<std::size_t>(place)] & enemies);
+    const Side enemy = other(sideOf(static_cast<Army>(owner)));
+    const Mask& around = t.open[static_cast<std::size_t>(place)];
+    int count = 0;
+    for (int k = 0; k < s.words; ++k) count += bitCount(around.word(k) & ownedIn(s.block[k], enemy));
+    return count;
 }
 
 } // namespace marches::engine::narnia_risk_junior

@@ -179,7 +179,7 @@ void Odds::simulation()
         rules->decide(state, 0, decision, nullptr);
         while (true) {
             const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
-            if (has(s.owned[0], place)) {
+            if (s.owned(0).test(place)) {
                 ++won;
                 break;
             }
@@ -201,7 +201,7 @@ void Odds::simulation()
                 double value = away ? 1.0 : 0.0;
                 if (witchAsked)
                     value += narnia_risk_junior::quickOdds(3, {s.attackers[0], 0},
-                                                           {s.stack[place][0] - taken[0], s.stack[place][1] - taken[1]})
+                                                           {s.stack(place)[0] - taken[0], s.stack(place)[1] - taken[1]})
                                  .win;
                 if (value <= bestValue) return;
                 bestValue = value;

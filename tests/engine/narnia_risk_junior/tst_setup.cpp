@@ -55,13 +55,13 @@ void SetUp::counts()
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const State state = setUp(*rules, seed);
         const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
-        QCOMPARE(std::popcount(s.owned[0]), 13);
+        QCOMPARE(s.owned(0).count(), 13);
         for (const int army : static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*rules).table().aslanArmies)
-            QCOMPARE(std::popcount(s.owned[army]), each);
-        QCOMPARE(std::popcount(s.camps), camps);
+            QCOMPARE(s.owned(army).count(), each);
+        QCOMPARE(s.camps().count(), camps);
         for (int place = 0; place < 25; ++place) {
-            QCOMPARE(int(s.stack[place][0]), 2);
-            QCOMPARE(int(s.stack[place][1]), has(s.camps, place) ? 1 : 0);
+            QCOMPARE(int(s.stack(place)[0]), 2);
+            QCOMPARE(int(s.stack(place)[1]), s.camps().test(place) ? 1 : 0);
         }
         QCOMPARE(s.stone, std::uint16_t((1U << 6U) | (1U << 7U)));
         QCOMPARE(int(s.spot[num(narnia_risk_junior::Token::WhiteWitch)]), int(narnia_risk_junior::kOnCard));
@@ -154,10 +154,10 @@ void SetUp::resampledDecksCouldBe()
         made->view(state, 1, view);
         made->resample(view, 1, random);
         const narnia_risk_junior::Position& s = view.as<narnia_risk_junior::Position>();
-        std::uint64_t cards = 0;
-        for (int i = 0; i < s.deckCount; ++i) cards |= bit(s.deck[i] - 1);
-        for (int i = 0; i < s.deckUsedCount; ++i) cards |= bit(s.deckUsed[i] - 1);
-        QCOMPARE(cards, table.land);
+        Mask cards;
+        for (int i = 0; i < s.deckCount; ++i) cards.set(s.deck(i) - 1);
+        for (int i = 0; i < s.deckUsedCount; ++i) cards.set(s.deckUsed(i) - 1);
+        QVERIFY(cards == table.land);
         std::array<int, 4> tokens{};
         for (const std::uint8_t token : s.track) ++tokens[static_cast<std::size_t>(token - 1)];
         QCOMPARE(tokens, (std::array<int, 4>{5, 3, 3, 0}));

@@ -22,8 +22,9 @@ const Library& library()
 }
 
 /// So many territories in a long winding band of eight, in regions of twenty-four or, on large boards, in twelve
-/// regions. The last one may be sea, which Castle Risk asks for.
-MapData bandOf(int territories, bool withSea)
+/// regions. The last one may be sea, which Castle Risk asks for, and there may be the three sites of Narnia Risk
+/// Junior.
+MapData bandOf(int territories, bool withSea, bool withSites = false)
 {
     constexpr int kAbreast = 8;
     const int inRegion = std::max(24, territories / 12 + 1);
@@ -44,6 +45,13 @@ MapData bandOf(int territories, bool withSea)
         places.push_back(place);
         if (i % kAbreast != 0) join(i - 1, i);
         if (i >= kAbreast) join(i - kAbreast, i);
+    }
+    for (const char* id : {"courtyard", "pavilion", "wardrobe"}) {
+        if (!withSites) break;
+        Place site;
+        site.id = id;
+        site.kind = PlaceKind::Site;
+        places.push_back(site);
     }
     MapData map;
     map.id = "band";
@@ -73,6 +81,11 @@ private slots:
         for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round", "warrior-risk"})
             for (const int territories : {65, 257, Mask::kCapacity})
                 QTest::addRow("%s on %d", ruleset, territories) << QString(ruleset) << territories << 3;
+        // With three sites beside its territories.
+        for (const int territories : {65, 257, 500, Mask::kCapacity - 3})
+            for (const int players : {2, 4})
+                QTest::addRow("narnia-risk-junior on %d for %d", territories, players)
+                    << QString("narnia-risk-junior") << territories << players;
         QTest::addRow("classic-risk with six") << QString("classic-risk") << 500 << 6;
         QTest::addRow("warrior-risk with six") << QString("warrior-risk") << 500 << 6;
     }
@@ -90,11 +103,13 @@ private slots:
             request.players = players;
             request.options = randomOptions(package->data, random);
             // Rounds enough for cards to be drawn and traded; a board of this size takes hundreds to its natural end.
-            if (ruleset != "heralds-round") {
+            // Narnia Risk Junior ends with its cards.
+            if (ruleset != "heralds-round" && ruleset != "narnia-risk-junior") {
                 std::erase_if(request.options, [](const OptionSetting& one) { return one.id == "house.round-limit"; });
                 request.options.push_back({"house.round-limit", 6, 0, 0});
             }
-            return library().setup(bandOf(territories, ruleset == "castle-risk"), variant, request);
+            return library().setup(bandOf(territories, ruleset == "castle-risk", ruleset == "narnia-risk-junior"),
+                                   variant, request);
         };
         const std::string name = variant.ruleset + " on " + std::to_string(territories) + " territories";
         const int games = qEnvironmentVariableIntValue("MARCHES_LONG") == 1 ? kLongGames : kUsualGames;
@@ -107,10 +122,11 @@ private slots:
 
     void oneMoreIsTooMany()
     {
-        for (const char* ruleset : {"castle-risk", "classic-risk", "heralds-round", "warrior-risk"}) {
+        for (const char* ruleset :
+             {"castle-risk", "classic-risk", "heralds-round", "narnia-risk-junior", "warrior-risk"}) {
             SetupRequest request;
             request.players = 3;
-            const auto setup = library().setup(bandOf(Mask::kCapacity + 1, false), variantOf(ruleset), request);
+            const auto setup = library().setup(bandOf(Mask::kCapacity + 1, false, true), variantOf(ruleset), request);
             QVERIFY(!setup);
             QCOMPARE(setup.error().front().code, std::string("map-too-big"));
         }
