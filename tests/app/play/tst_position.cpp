@@ -434,6 +434,22 @@ private slots:
         QTRY_VERIFY(isBelowButtons());
         QTRY_COMPARE(bar->height(), high);
     }
+
+    /// A year is a number of four digits, and one does not begin by learning that it is another one; how one edits may
+    /// be cut off, but not that one does.
+    void whereOrdersAreGivenTheYearIsRight()
+    {
+        PlayTable table({0}, 45, {}, 7, "diplomacy-europe/standard");
+        table.preferences().setLanguage(QStringLiteral("fr"));
+        table.window().resize(1000, 700);
+        table.page().editPosition();
+        for (int pass = 0; pass < 8; ++pass) QCoreApplication::processEvents();
+        const QList<QSpinBox*> numbers = table.page().findChild<PositionPanel*>()->findChildren<QSpinBox*>();
+        QVERIFY(std::ranges::any_of(numbers, [](const QSpinBox* box) { return box->value() == 1901; }));
+        QVERIFY(std::ranges::any_of(table.page().editBar().findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("modifiez la position"));
+        }));
+    }
 };
 
 QTEST_MAIN(TestPosition)

@@ -786,6 +786,19 @@ private slots:
         QTreeWidgetItem* row = rowWith(bench.panel.list(), QStringLiteral("Narnia Risk Junior"));
         QVERIFY(row != nullptr);
         QVERIFY(row->childCount() > 0); // nine plain territories are no Narnia
+        // A sentence is read to its end, in as many lines as that takes.
+        bench.panel.setErrorWords(
+            [](const engine::Error&) { return QStringLiteral("These rules need more ").repeated(9); });
+        bench.panel.resize(240, 400);
+        bench.panel.show();
+        bench.panel.refreshNow();
+        row = rowWith(bench.panel.list(), QStringLiteral("Narnia Risk Junior"));
+        const int line = bench.panel.list().fontMetrics().height();
+        QVERIFY(bench.panel.list().visualItemRect(row->child(0)).height() >= 4 * line);
+        bench.panel.hide();
+        bench.panel.setErrorWords([](const engine::Error& error) { return QString::fromStdString(error.code); });
+        bench.panel.refreshNow();
+        row = rowWith(bench.panel.list(), QStringLiteral("Narnia Risk Junior"));
         for (const QTreeWidgetItem* item : {row, row->child(0)})
             for (int column = 0; column < bench.panel.list().columnCount(); ++column)
                 QVERIFY2(!spokenCell(*item, column).isEmpty(), qPrintable(QString::number(column)));

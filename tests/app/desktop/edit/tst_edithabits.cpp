@@ -4,6 +4,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
@@ -26,6 +27,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QWheelEvent>
 #include <QWindow>
 
@@ -232,6 +234,21 @@ private slots:
                 std::ranges::any_of(menus, [&](const QMenu* menu) { return menu->actions().contains(entry.action); });
             QVERIFY2(inMenu || !entry.action->shortcuts().isEmpty(), qPrintable(entry.id));
         }
+    }
+
+    /// In a low window they stand in two columns, beside each other from the first moment on.
+    void toolsLieOnNoOther()
+    {
+        Desktop desktop(QStringLiteral("en"), QSize(1000, 700));
+        desktop.window().goToEdit();
+        settle();
+        QList<QRect> places;
+        for (const QToolButton* button : desktop.window().edit().tools().findChildren<QToolButton*>())
+            if (button->isVisible()) places << QRect(button->mapToGlobal(QPoint()), button->size());
+        QVERIFY(places.size() > 10);
+        for (qsizetype i = 0; i < places.size(); ++i)
+            for (qsizetype j = 0; j < i; ++j)
+                QVERIFY2(!places[i].intersects(places[j]), qPrintable(QString::number(i)));
     }
 };
 
