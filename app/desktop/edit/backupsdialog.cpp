@@ -86,7 +86,9 @@ void BackupsDialog::fill()
     const QLocale locale;
     for (const MapBackup& backup : m_backups) {
         auto* item = new QTreeWidgetItem(m_list);
-        item->setText(0, tr("until %1", "date and time").arg(locale.toString(backup.when, QLocale::ShortFormat)));
+        item->setText(0, tr("until %1", "date and time")
+                             .arg(locale.toString(backup.when.date(), QLocale::ShortFormat) + QLatin1Char(' ') +
+                                  backup.when.time().toString(QStringLiteral("HH:mm:ss"))));
         item->setText(1, locale.formattedDataSize(QFileInfo(backup.folder + QStringLiteral("/map.yaml")).size() +
                                                   QFileInfo(backup.folder + QStringLiteral("/board.svg")).size()));
     }

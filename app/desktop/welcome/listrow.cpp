@@ -34,13 +34,16 @@ ListRow::ListRow(const QString& iconName, QWidget* parent)
     setTextRole(m_when, TextRole::Secondary, true);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
-    words->addWidget(m_title);
-    words->addWidget(m_detail);
+    words->addWidget(m_title); // the name has the whole line
+    auto* below = new QHBoxLayout;
+    below->setSpacing(8);
+    below->addWidget(m_detail, 1);
+    below->addWidget(m_when);
+    words->addLayout(below);
     m_row->setContentsMargins(kPad, kPad, kPad, kPad);
     m_row->setSpacing(8);
     m_row->addWidget(picture);
     m_row->addLayout(words, 1);
-    m_row->addWidget(m_when);
     // The row is pressed, whatever of it is hit.
     for (QWidget* part : std::initializer_list<QWidget*>{picture, m_title, m_detail, m_when})
         part->setAttribute(Qt::WA_TransparentForMouseEvents);

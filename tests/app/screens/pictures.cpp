@@ -5,6 +5,7 @@
 #include "screens.h"
 
 #include "editor/canvas/canvasview.h"
+#include "editor/document/longwork.h"
 
 #include <cstdio>
 
@@ -26,6 +27,7 @@ void waitForBoards(QWidget& shown)
 void take(QWidget& shown, const QString& file)
 {
     settle();
+    editor::LongWork::waitForAll();
     waitForBoards(shown);
     settle();
     if (!shown.grab().save(file)) qFatal("%s cannot be written", qPrintable(file));
