@@ -168,7 +168,7 @@ public:
     {
         const bool onLand = army || ways == DisorderWays::Any;
         const bool bySea = !army || ways != DisorderWays::Own;
-        m_steps.fill(kUnreachable);
+        std::fill_n(m_steps.begin(), graph.provinces, kUnreachable);
         Mask fresh = goals;
         Mask seen = goals;
         for (int step = 0; fresh.any(); ++step) {

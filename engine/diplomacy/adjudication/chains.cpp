@@ -18,12 +18,12 @@ Chains::Chains(const MovementGraph& graph, std::int16_t from, std::int16_t to, c
     const Mask& embark = graph.adjacentSeas[at(from)];
     const Mask& land = graph.adjacentSeas[at(to)];
     fleets.forEach([&](int sea) {
-        m_touching[at(sea)] = graph.adjacentSeas[at(sea)] & fleets;
-        if (embark.test(sea)) m_touching[at(sea)].set(from);
-        if (land.test(sea)) m_touching[at(sea)].set(to);
+        m_touching.set(sea, graph.adjacentSeas[at(sea)] & fleets);
+        if (embark.test(sea)) m_touching[sea].set(from);
+        if (land.test(sea)) m_touching[sea].set(to);
     });
-    m_touching[at(m_from)] = embark & fleets;
-    m_touching[at(m_to)] = land & fleets;
+    m_touching.set(m_from, embark & fleets);
+    m_touching.set(m_to, land & fleets);
 }
 
 bool Chains::passThrough(int sea, int trials)
@@ -93,14 +93,14 @@ Mask Chains::wayBetween(int start, int goal, Mask within)
 {
     int rings = 0;
     for (Mask ring = Mask::of(goal); ring.any() && !ring.test(start); ++rings) {
-        m_rings[at(rings)] = ring;
+        m_rings.set(rings, ring);
         within -= ring;
         ring = touchingAny(ring) & within;
     }
-    if (rings == 0 || !(touching(start) & m_rings[at(rings - 1)]).any()) return {};
+    if (rings == 0 || !(touching(start) & m_rings[rings - 1]).any()) return {};
     Mask way = Mask::of(start);
     for (int last = start; rings > 0; --rings) {
-        last = (touching(last) & m_rings[at(rings - 1)]).first();
+        last = (touching(last) & m_rings[rings - 1]).first();
         way.set(last);
     }
     --m_left;

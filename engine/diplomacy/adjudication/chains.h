@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <new>
 
 #include "engine/diplomacy/adjudication/movementgraph.h"
 
@@ -38,18 +40,35 @@ private:
     bool tried(const Chain& chain);
     bool guided(const Chain& chain);
     bool possible(const Chain& chain);
+    /// Room for a set by place, of which each is there once it has been set.
+    class Masks {
+    public:
+        void set(int place, const Mask& mask) { new (at(place)) Mask(mask); }
+        Mask& operator[](int place) { return *std::launder(reinterpret_cast<Mask*>(at(place))); }
+        const Mask& operator[](int place) const
+        {
+            return *std::launder(reinterpret_cast<const Mask*>(m_room.data() + offset(place)));
+        }
+
+    private:
+        static std::size_t offset(int place) { return static_cast<std::size_t>(place) * sizeof(Mask); }
+        std::byte* at(int place) { return m_room.data() + offset(place); }
+
+        alignas(Mask) std::array<std::byte, sizeof(Mask) * kMostPlaces> m_room;
+    };
+
     Mask wayBetween(int start, int goal, Mask within);
     bool reaches(int start, const Mask& goals, Mask within);
     Mask touchingAny(const Mask& seas) const;
-    const Mask& touching(int place) const { return m_touching[static_cast<std::size_t>(place)]; }
+    const Mask& touching(int place) const { return m_touching[place]; }
 
     int m_from;
     int m_to;
     int m_wanted = kNone;
-    int m_left = 0;                           ///< work
-    std::array<Mask, kMostPlaces> m_touching; ///< neighbours of each sea with a fleet, and of both shores
-    std::array<Mask, kMostPlaces> m_rings;    ///< scratch
-    Mask m_all;                               ///< the seas and the far shore
+    int m_left = 0;   ///< work
+    Masks m_touching; ///< neighbours of each sea with a fleet, and of both shores
+    Masks m_rings;    ///< scratch
+    Mask m_all;       ///< the seas and the far shore
 };
 
 } // namespace marches::engine::adjudication

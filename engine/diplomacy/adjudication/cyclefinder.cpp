@@ -14,7 +14,11 @@ Decision decision(std::size_t key) { return {static_cast<std::int16_t>(key / 2),
 /// algorithm finishes (R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal on Computing 1, 1972).
 class CycleFinder {
 public:
-    explicit CycleFinder(ResolutionState& work) : m_work(work) { m_visit.fill(0); }
+    explicit CycleFinder(ResolutionState& work)
+        : m_work(work), m_decisions(2 * work.units.size()), m_onStack(m_decisions)
+    {
+        std::fill_n(m_visit.begin(), m_decisions, 0);
+    }
 
     void find(Decisions& cycle)
     {
@@ -37,15 +41,16 @@ private:
         m_stack[m_depth++] = static_cast<std::uint16_t>(node);
         m_onStack.set(node);
         const DecisionSet needs = needed(decision(node));
-        for (std::size_t next = 0; next < kMostDecisions; ++next) {
-            if (!needs.test(next)) continue;
+        const bool found = needs.anyOf([&](std::size_t next) {
             if (m_visit[next] == 0) {
                 if (visit(next, cycle)) return true;
                 m_low[node] = std::min(m_low[node], m_low[next]);
             } else if (m_onStack.test(next)) {
                 m_low[node] = std::min(m_low[node], m_visit[next]);
             }
-        }
+            return false;
+        });
+        if (found) return true;
         if (m_low[node] != m_visit[node]) return false;
         std::size_t member = node + 1;
         while (member != node) {
@@ -60,14 +65,14 @@ private:
     DecisionSet needed(const Decision& d)
     {
         m_inputs.count = 0;
-        DecisionSet seen;
+        DecisionSet seen(m_decisions);
         const auto add = [&](const Decision& input) {
             if (m_work.value(input) != Value::Unknown || input == d || seen.test(key(input))) return;
             seen.set(key(input));
             m_inputs.add(input);
         };
         collect(d, add);
-        DecisionSet result;
+        DecisionSet result(m_decisions);
         for (const Decision& input : m_inputs)
             if (matters(d, input, 0)) result.set(key(input));
         return result;
@@ -129,6 +134,7 @@ private:
     }
 
     ResolutionState& m_work;
+    std::size_t m_decisions; ///< of this turn; of the arrays no more is used
     Decisions m_inputs;
     std::array<int, kMostDecisions> m_visit;
     std::array<int, kMostDecisions> m_low;

@@ -13,7 +13,9 @@ constexpr int kMostTrials = 1 << 16;
 /// Settles a cycle: by its only resolution, or by the backup rules.
 class CycleSolver {
 public:
-    CycleSolver(ResolutionState& work, const Decisions& cycle) : m_work(work), m_cycle(cycle) {}
+    CycleSolver(ResolutionState& work, const Decisions& cycle)
+        : m_work(work), m_cycle(cycle), m_sawYes(cycle.count), m_sawNo(cycle.count)
+    {}
 
     void settle()
     {
@@ -23,8 +25,8 @@ public:
             return;
         }
         if (m_resolutions == 0 || m_trials > kMostTrials) {
-            m_sawYes.set();
-            m_sawNo.set();
+            m_sawYes.setAll();
+            m_sawNo.setAll();
         }
         bool convoys = false;
         for (std::size_t i = 0; i < m_cycle.count; ++i) convoys = convoys || (inCore(i) && m_cycle.items[i].path);

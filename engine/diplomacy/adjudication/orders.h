@@ -11,9 +11,9 @@
 namespace marches::engine::adjudication {
 
 /// Provinces and their named coasts of the board together; the numbers of units are bounded by it too.
-inline constexpr int kMostPlaces = 256;
+inline constexpr int kMostPlaces = Mask::kCapacity;
 /// Units and other pieces that can have an order in one turn.
-inline constexpr int kMostUnits = 256;
+inline constexpr int kMostUnits = Mask::kCapacity;
 /// Powers are 0 to 31, so that a set of them is a word.
 inline constexpr int kMostPowers = 64;
 inline constexpr std::int16_t kNone = -1;

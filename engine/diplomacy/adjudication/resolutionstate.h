@@ -53,8 +53,8 @@ struct Piece {
 
 /// A decision: one of the two of a piece.
 struct Decision {
-    std::int16_t piece = kNone;
-    bool path = false;
+    std::int16_t piece;
+    bool path;
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 

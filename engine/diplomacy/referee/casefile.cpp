@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/diplomacy/adjudication/orders.h"
 #include "engine/diplomacy/orders/orderline.h"
 #include "engine/diplomacy/referee/casechoices.h"
 #include "engine/yaml/schema.h"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr std::string_view kFormat = "marches-diplomacy-cases 1";
 constexpr int kMostCases = 20'000;
-constexpr int kMostUnits = 250;
+constexpr int kMostUnits = adjudication::kMostUnits;
 
 Schema unitLists() { return Schema::mapOf(Schema::list(Schema::text(40), 0, kMostUnits)); }
 

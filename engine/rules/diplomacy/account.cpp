@@ -41,14 +41,12 @@ std::optional<OrderExplanation> account(const Table& table, const Position& befo
 {
     if (!isMovement(phaseOf(before)) || place < 0 || place >= table.places) return {};
     const int province = table.provinceOf(place);
-    if (before.unit[province] == 0) return {};
+    if (before.unit(province) == 0) return {};
     const Desks::Seat desk(*table.desks);
     NoTrace nobody;
-    Position position = before;
-    adjudicate(Play<NoTrace>{table, position, nobody}, *desk);
-    std::size_t unit = 0;
-    while (desk->province[unit] != province) ++unit; // every unit of the board has a place at the desk
-    return Accountant(table, *desk).make(desk->adjudicator.explainStrengths(static_cast<int>(unit)));
+    adjudicate(Look<NoTrace>{table, before, nobody}, *desk);
+    const int unit = desk->unitIn[static_cast<std::size_t>(province)];
+    return Accountant(table, *desk).make(desk->adjudicator.explainStrengths(unit));
 }
 
 } // namespace marches::engine::diplomacy

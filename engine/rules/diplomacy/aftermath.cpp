@@ -18,10 +18,10 @@ using adjudication::UnitClass;
 
 /// The end of each retreat; `to`: -1 where the unit is gone.
 struct RetreatEnd {
-    int province = 0;
-    int to = -1;
-    bool ordered = false;
-    bool collides = false;
+    int province;
+    int to;
+    bool ordered;
+    bool collides;
 };
 
 } // namespace
@@ -32,11 +32,11 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
     const Position& s = look.s;
     const bool all = !look.in(dip(17));
     Mask open;
-    t.ways(isFleet(s.dislodged[province]))[static_cast<std::size_t>(placeOfDislodged(s, province))].forEach(
+    t.ways(isFleet(s.dislodged(province)))[static_cast<std::size_t>(placeOfDislodged(s, province))].forEach(
         [&](int place) {
             const int there = t.provinceOf(place);
-            if (s.unit[there] != 0) return;
-            if (all || (!contested(s, there) && s.barred[province] != there + 1)) open.set(place);
+            if (s.unit(there) != 0) return;
+            if (all || (!contested(s, there) && s.barred(province) != there + 1)) open.set(place);
         });
     return open;
 }
@@ -44,13 +44,13 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
 template <class W> void resolveRetreats(const Play<W>& p)
 {
     Position& s = p.s;
-    std::array<RetreatEnd, kMostProvinces> retreats;
+    std::array<RetreatEnd, kMostProvinces> retreats; // filled as far as it is read
     std::size_t count = 0;
     for (int i = 0; i < p.t.provinces; ++i) {
-        if (s.dislodged[i] == 0) continue;
+        if (s.dislodged(i) == 0) continue;
         RetreatEnd& retreat = retreats[count++];
-        retreat = {i, -1, s.order[i] != 0, false};
-        if (s.order[i] == num(Verb::Retreat) + 1) retreat.to = s.target[i] - 1;
+        retreat = {i, -1, s.order(i) != 0, false};
+        if (s.order(i) == num(Verb::Retreat) + 1) retreat.to = s.target(i) - 1;
         // Whoever gives no order loses the unit.
         if (!retreat.ordered && !p.in(dip(19))) retreat.to = retreatsOf(p.look(), i).first();
     }
@@ -62,7 +62,7 @@ template <class W> void resolveRetreats(const Play<W>& p)
         }
     for (std::size_t i = 0; i < count; ++i) {
         const RetreatEnd& retreat = retreats[i];
-        const std::uint8_t unit = s.dislodged[retreat.province];
+        const std::uint8_t unit = s.dislodged(retreat.province);
         const int seat = seatOf(unit);
         const int from = placeOfDislodged(s, retreat.province);
         if (retreat.to < 0) {
@@ -71,24 +71,24 @@ template <class W> void resolveRetreats(const Play<W>& p)
             p.tell(Text::LogCollides, dip(18), {seat, pieceOf(unit), from, retreat.to});
         } else {
             const int province = p.t.provinceOf(retreat.to);
-            s.unit[province] = unit;
-            s.coast[province] = static_cast<std::uint8_t>(retreat.to != province ? retreat.to + 1 : 0);
+            s.unit(province) = unit;
+            s.coast(province) = static_cast<PlusOne>(retreat.to != province ? retreat.to + 1 : 0);
             p.tell(Text::LogRetreats, dip(17), {seat, pieceOf(unit), from, retreat.to});
         }
     }
-    std::fill(std::begin(s.dislodged), std::end(s.dislodged), std::uint8_t{0});
-    std::fill(std::begin(s.dislodgedCoast), std::end(s.dislodgedCoast), std::uint8_t{0});
-    std::fill(std::begin(s.barred), std::end(s.barred), std::uint8_t{0});
+    clearBlocks<&Block::dislodged>(s);
+    clearBlocks<&Block::dislodgedCoast>(s);
+    clearBlocks<&Block::barred>(s);
 }
 
 template <class W> void takeCentres(const Play<W>& p)
 {
     bool changed = false;
     p.t.centres.forEach([&](int province) {
-        const int seat = p.s.unit[province] != 0 ? seatOf(p.s.unit[province]) : -1;
-        if (seat < 0 || p.s.owner[province] == seat + 1) return;
+        const int seat = p.s.unit(province) != 0 ? seatOf(p.s.unit(province)) : -1;
+        if (seat < 0 || p.s.owner(province) == seat + 1) return;
         changed = true;
-        p.s.owner[province] = static_cast<std::uint8_t>(seat + 1);
+        p.s.owner(province) = static_cast<std::uint8_t>(seat + 1);
         p.tell(Text::LogTakes, dip(20), {seat, province});
     });
     if (changed)
@@ -102,7 +102,7 @@ template <class W> Mask sites(const Look<W>& look, int seat)
     if (look.in(dip(22))) return openSites(look.t, look.s, seat);
     Mask anywhere;
     look.t.centres.forEach([&](int province) {
-        if (look.s.owner[province] == seat + 1 && look.s.unit[province] == 0) anywhere.set(province);
+        if (look.s.owner(province) == seat + 1 && look.s.unit(province) == 0) anywhere.set(province);
     });
     return anywhere;
 }
@@ -153,7 +153,7 @@ public:
         winter.sites = sites(p.look(), m_seat);
         winter.homeCentres = p.t.home[static_cast<std::size_t>(m_seat)];
         p.t.centres.forEach([&](int province) {
-            if (p.s.owner[province] == m_seat + 1) winter.ownCentres.set(province);
+            if (p.s.owner(province) == m_seat + 1) winter.ownCentres.set(province);
         });
         winter.nameRank = p.t.nameRank;
         const std::size_t orders = collect();
@@ -171,12 +171,12 @@ private:
     {
         std::size_t count = 0;
         for (int i = 0; i < p.t.provinces; ++i) {
-            if (p.s.order[i] == 0 || orderSeat(p.s, i) != m_seat) continue;
+            if (p.s.order(i) == 0 || orderSeat(p.s, i) != m_seat) continue;
             Adjustment& order = d.adjustments[count++];
             const Verb verb = orderOf(p.s, i);
             order.kind = verb == Verb::Disband ? Adjustment::Kind::Remove : Adjustment::Kind::Build;
             order.unit = verb == Verb::BuildFleet ? UnitClass::Fleet : UnitClass::Army;
-            order.place = static_cast<std::int16_t>(p.s.target[i] != 0 ? p.s.target[i] - 1 : i);
+            order.place = static_cast<std::int16_t>(p.s.target(i) != 0 ? p.s.target(i) - 1 : i);
         }
         return count;
     }
@@ -185,9 +185,9 @@ private:
         const int province = p.t.provinceOf(order.place);
         if (order.kind == Adjustment::Kind::Remove) return remove(province, Text::LogRemoves);
         const bool fleet = order.unit == UnitClass::Fleet;
-        p.s.unit[province] = unitOf(m_seat, fleet);
-        p.s.coast[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
-        p.tell(Text::LogBuilds, dip(22), {m_seat, pieceOf(p.s.unit[province]), place});
+        p.s.unit(province) = unitOf(m_seat, fleet);
+        p.s.coast(province) = static_cast<PlusOne>(place != province ? place + 1 : 0);
+        p.tell(Text::LogBuilds, dip(22), {m_seat, pieceOf(p.s.unit(province)), place});
     }
     /// Builds that were due and not made: for lack of an order, or of a place.
     void tellUnbuilt(int due, int possible)
@@ -199,8 +199,8 @@ private:
     }
     void remove(int province, Text text)
     {
-        p.tell(text, dip(25), {m_seat, pieceOf(p.s.unit[province]), placeOfUnit(p.s, province)});
-        p.s.unit[province] = p.s.coast[province] = 0;
+        p.tell(text, dip(25), {m_seat, pieceOf(p.s.unit(province)), placeOfUnit(p.s, province)});
+        p.s.coast(province) = p.s.unit(province) = 0;
     }
 
     Play<W> p;
@@ -216,13 +216,13 @@ template <class W> void resolveAdjustments(const Play<W>& p)
     const Desks::Seat desk(*p.t.desks);
     desk->count = 0;
     for (int i = 0; i < p.t.provinces; ++i) {
-        if (p.s.unit[i] == 0) continue;
+        if (p.s.unit(i) == 0) continue;
         Unit& unit = desk->units[desk->count];
         unit = Unit{};
         unit.place = static_cast<std::int16_t>(placeOfUnit(p.s, i));
-        unit.power = static_cast<std::uint8_t>(seatOf(p.s.unit[i]));
-        unit.kind = isFleet(p.s.unit[i]) ? UnitClass::Fleet : UnitClass::Army;
-        desk->province[desk->count++] = static_cast<std::uint8_t>(i);
+        unit.power = static_cast<std::uint8_t>(seatOf(p.s.unit(i)));
+        unit.kind = isFleet(p.s.unit(i)) ? UnitClass::Fleet : UnitClass::Army;
+        desk->province[desk->count++] = static_cast<std::int16_t>(i);
     }
     // Nobody builds where another could: the powers' winters do not touch each other.
     for (int seat = 0; seat < p.t.seatCount(); ++seat) PowerWinter<W>(p, *desk, seat).run();

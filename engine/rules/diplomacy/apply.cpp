@@ -7,26 +7,26 @@ namespace {
 
 void order(Position& s, int province, Verb verb, int target = -1, int helped = -1)
 {
-    s.order[province] = static_cast<std::uint8_t>(num(verb) + 1);
-    s.target[province] = static_cast<std::uint8_t>(target + 1);
-    s.helped[province] = static_cast<std::uint8_t>(helped + 1);
-    s.path[province] = 0;
+    s.order(province) = static_cast<std::uint8_t>(num(verb) + 1);
+    s.target(province) = static_cast<PlusOne>(target + 1);
+    s.helped(province) = static_cast<PlusOne>(helped + 1);
+    s.path(province) = 0;
     forgetKept(s, province);
 }
 
 void forget(Position& s, int province)
 {
-    s.order[province] = s.target[province] = s.helped[province] = 0;
-    s.path[province] = 0;
-    s.proxy[province] = 0;
+    s.target(province) = s.helped(province) = s.order(province) = 0;
+    s.path(province) = 0;
+    s.proxy(province) = 0;
     forgetKept(s, province);
 }
 
 void keep(Position& s, int province)
 {
-    s.kept[province] = s.order[province];
-    s.keptTarget[province] = s.target[province];
-    s.keptHelped[province] = s.helped[province];
+    s.kept(province) = s.order(province);
+    s.keptTarget(province) = s.target(province);
+    s.keptHelped(province) = s.helped(province);
 }
 
 } // namespace
@@ -44,7 +44,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Retreat: order(s, province(), verb, move.arg[1]); break;
     case Verb::MoveByPath:
         order(s, province(), verb, move.arg[1]);
-        for (const Part& sea : move.parts()) s.path[province()] |= straitBit(p.t, sea.item);
+        for (const Part& sea : move.parts()) s.path(province()) |= straitBit(p.t, sea.item);
         break;
     case Verb::Support: order(s, province(), verb, -1, move.arg[1]); break;
     case Verb::SupportMove:
@@ -55,7 +55,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Keep: keep(s, province()); break;
     case Verb::Proxy:
         forget(s, province());
-        s.proxy[province()] = static_cast<std::uint8_t>(move.arg[1] + 1);
+        s.proxy(province()) = static_cast<std::uint8_t>(move.arg[1] + 1);
         break;
     case Verb::Vote: s.vote[move.seat] = static_cast<std::uint8_t>(move.arg[0]); break;
     case Verb::Seal:

@@ -16,7 +16,6 @@ template <class W> struct Describer {
 
     const Table& t() const { return look.t; }
     const Position& s() const { return look.s; }
-    Mask everywhere() const { return Mask::firstN(t().places); }
     void offer(Verb verb, const Param& param)
     {
         d.addOffer(num(verb));
@@ -55,7 +54,7 @@ template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleet
     });
     if (movers.any()) {
         offer(Verb::Move, placeParam(Name::Unit, movers));
-        reached(Name::To, t().armyMoves, sailing, fleets, everywhere());
+        reached(Name::To, t().armyMoves, sailing, fleets, t().everywhere);
     }
     Mask travellers;
     (units - fleets).forEach([&](int place) {
@@ -73,7 +72,7 @@ template <class W> void Describer<W>::ways(const Mask& travellers)
     if (t().options.choices.convoyPath == adjudication::ConvoyPath::Ignored) return;
     Mask sailed;
     for (const std::int16_t sea : t().straits)
-        if (s().unit[sea] != 0) sailed.set(sea);
+        if (s().unit(sea) != 0) sailed.set(sea);
     if (!sailed.any()) return;
     offer(Verb::MoveByPath, placeParam(Name::Unit, travellers));
     d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), t().land));
@@ -103,7 +102,7 @@ template <class W> void Describer<W>::supports(const Mask& units, const Mask& fl
     offer(Verb::SupportMove, placeParam(Name::Unit, movers));
     d.addParam(Param::neighbour(num(Name::Of), 0, t().others.data(), everybody));
     // A coast may be named where readings make something of it; a province stands for all its coasts.
-    reached(Name::To, byArmy, byFleet, fleets, everywhere());
+    reached(Name::To, byArmy, byFleet, fleets, t().everywhere);
 }
 
 template <class W> void Describer<W>::convoys(const Mask& fleets)
@@ -139,8 +138,8 @@ template <class W> void Describer<W>::keep()
 {
     Mask given;
     for (int i = 0; i < t().provinces; ++i) {
-        const bool own = s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().proxy[i] == 0;
-        if (own && s().order[i] != 0 && s().kept[i] == 0 && orderOf(s(), i) != Verb::MoveByPath) given.set(i);
+        const bool own = s().unit(i) != 0 && seatOf(s().unit(i)) == seat && s().proxy(i) == 0;
+        if (own && s().order(i) != 0 && s().kept(i) == 0 && orderOf(s(), i) != Verb::MoveByPath) given.set(i);
     }
     if (given.any()) offer(Verb::Keep, placeParam(Name::Place, given));
 }
@@ -151,8 +150,8 @@ template <class W> void Describer<W>::proxies()
     Mask own;
     Mask left;
     for (int i = 0; i < t().provinces; ++i) {
-        if (s().unit[i] == 0 || seatOf(s().unit[i]) != seat) continue;
-        if (s().proxy[i] == 0)
+        if (s().unit(i) == 0 || seatOf(s().unit(i)) != seat) continue;
+        if (s().proxy(i) == 0)
             own.set(placeOfUnit(s(), i));
         else
             left.set(i);
@@ -173,7 +172,7 @@ template <class W> void Describer<W>::cancel(const Mask& among)
 {
     Mask given;
     among.forEach([&](int province) {
-        if (s().order[province] != 0) given.set(province);
+        if (s().order(province) != 0) given.set(province);
     });
     if (given.any()) offer(Verb::Cancel, placeParam(Name::Place, given));
 }
@@ -183,14 +182,14 @@ template <class W> void Describer<W>::retreats()
 {
     Mask dislodged;
     for (int i = 0; i < t().provinces; ++i)
-        if (s().dislodged[i] != 0 && seatOf(s().dislodged[i]) == seat) dislodged.set(i);
+        if (s().dislodged(i) != 0 && seatOf(s().dislodged(i)) == seat) dislodged.set(i);
     int next = -1;
     dislodged.forEach([&](int province) {
-        if (next < 0 && s().order[province] == 0) next = province;
+        if (next < 0 && s().order(province) == 0) next = province;
     });
     if (next >= 0) {
         const int place = placeOfDislodged(s(), next);
-        d.question = say(Text::AskRetreats, dip(17), {seat, pieceOf(s().dislodged[next]), place});
+        d.question = say(Text::AskRetreats, dip(17), {seat, pieceOf(s().dislodged(next)), place});
         if (const Mask open = retreatsOf(look, next); open.any()) {
             offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(place)));
             d.addParam(placeParam(Name::To, open));
@@ -213,7 +212,7 @@ template <class W> void Describer<W>::winter()
         if (given >= buildsDue(look, seat)) {
             Mask ordered; // another kind of piece in the same place
             open.forEach([&](int province) {
-                if (s().order[province] != 0) ordered.set(province);
+                if (s().order(province) != 0) ordered.set(province);
             });
             open = ordered;
         }
@@ -223,7 +222,7 @@ template <class W> void Describer<W>::winter()
     } else if (given < -due) {
         Mask units;
         for (int i = 0; i < t().provinces; ++i)
-            if (s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().order[i] == 0) units.set(placeOfUnit(s(), i));
+            if (s().unit(i) != 0 && seatOf(s().unit(i)) == seat && s().order(i) == 0) units.set(placeOfUnit(s(), i));
         if (units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
     }
     cancel(mine);
@@ -250,12 +249,13 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
         return;
     }
     if (seat < 0 || seat >= look.t.seatCount() || (seats & seatBit(seat)) == 0) seat = std::countr_zero(seats);
-    const int due = dueOf(look.t, s, seat);
     Message question = say(Text::AskOrders, dip(3), {seat, s.phase, s.year});
     if (isRetreats(phaseOf(s))) question = say(Text::AskOrders, dip(17), {seat, s.phase, s.year});
-    if (phaseOf(s) == Phase::Winter)
+    if (phaseOf(s) == Phase::Winter) {
+        const int due = dueOf(look.t, s, seat);
         question = due > 0 ? say(Text::AskBuilds, dip(21), {seat, buildsDue(look, seat)})
                            : say(Text::AskRemovals, dip(25), {seat, -due});
+    }
     decision.beginChoice(seat, seats, question);
     decision.secret = true;
     Describer<W> describer{look, decision, seat};

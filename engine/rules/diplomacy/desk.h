@@ -19,7 +19,9 @@ struct Desk {
     adjudication::Resolution resolution;
     std::array<adjudication::Unit, kMostProvinces> units;
     std::array<adjudication::Order, kMostProvinces> orders;
-    std::array<std::uint8_t, kMostProvinces> province; ///< of the unit with that index
+    std::array<std::int16_t, kMostProvinces> province; ///< of the unit with that index
+    std::array<std::uint8_t, kMostProvinces> stood;    ///< that unit, as in a Position
+    std::array<std::int16_t, kMostProvinces> unitIn;   ///< by province: the index of its unit, -1: none
     std::size_t count = 0;
     std::array<adjudication::Adjustment, kMostProvinces> adjustments;
     adjudication::AdjustmentsEnd winter;

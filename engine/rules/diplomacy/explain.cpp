@@ -30,7 +30,7 @@ private:
     int place() const { return m_move.arg[0]; }
     bool isPlace(int where) const { return where >= 0 && where < t.places; }
     int provinceAt(int where) const { return isPlace(where) ? t.provinceOf(where) : 0; }
-    std::uint8_t unit() const { return s.unit[provinceAt(place())]; }
+    std::uint8_t unit() const { return s.unit(provinceAt(place())); }
     bool suitsPhase() const
     {
         switch (m_verb) {
@@ -79,7 +79,7 @@ private:
     {
         const int of = m_move.arg[1];
         const int rule = m_verb == Verb::Support ? 9 : 8;
-        const bool there = isPlace(of) && s.unit[t.provinceOf(of)] != 0 && placeOfUnit(s, t.provinceOf(of)) == of;
+        const bool there = isPlace(of) && s.unit(t.provinceOf(of)) != 0 && placeOfUnit(s, t.provinceOf(of)) == of;
         if (!there || t.provinceOf(of) == t.provinceOf(place())) return say(Text::NoUnit, dip(rule), {of});
         return say(Text::SupportReach, dip(10),
                    {pieceOf(unit()), place(), m_verb == Verb::Support ? of : m_move.arg[2]});
@@ -89,14 +89,14 @@ private:
         const int of = m_move.arg[1];
         if (!isFleet(unit()) || !t.seas.test(place())) return say(Text::NotAtSea, dip(14), {place()});
         const bool army =
-            isPlace(of) && s.unit[t.provinceOf(of)] != 0 && !isFleet(s.unit[t.provinceOf(of)]) && t.coastal.test(of);
+            isPlace(of) && s.unit(t.provinceOf(of)) != 0 && !isFleet(s.unit(t.provinceOf(of))) && t.coastal.test(of);
         if (!army) return say(Text::NoArmyThere, dip(14), {of});
         return say(Text::NoShore, dip(14), {of, m_move.arg[2]});
     }
 
     Refusal retreat() const
     {
-        const std::uint8_t dislodged = s.dislodged[provinceAt(place())];
+        const std::uint8_t dislodged = s.dislodged(provinceAt(place()));
         if (!isPlace(place()) || dislodged == 0 || placeOfDislodged(s, provinceAt(place())) != place())
             return say(Text::NoUnit, dip(17), {place()});
         if (seatOf(dislodged) != m_move.seat) return say(Text::NotYours, dip(3), {place()});
@@ -105,7 +105,7 @@ private:
         if (!isPlace(to) || !t.ways(isFleet(dislodged))[static_cast<std::size_t>(place())].test(to))
             return say(Text::NoRetreat, dip(17), {place(), to});
         const int there = t.provinceOf(to);
-        if (s.unit[there] != 0) return say(Text::RetreatOccupied, dip(17), {to});
+        if (s.unit(there) != 0) return say(Text::RetreatOccupied, dip(17), {to});
         return say(contested(s, there) ? Text::RetreatContested : Text::RetreatAttacker, dip(17), {to});
     }
 

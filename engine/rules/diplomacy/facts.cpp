@@ -30,21 +30,34 @@ struct Spaces {
 
 using Fields = FieldTable<Table, Position, Spaces>;
 
+/// A member of the blocks, by province.
+template <auto M> auto& inBlocks(Position& s, int province)
+{
+    return (s.blockOf(province).*M)[Position::inBlock(province)];
+}
+template <auto M> auto inBlocks(const Position& s, int province)
+{
+    return (s.blockOf(province).*M)[Position::inBlock(province)];
+}
+
 /// An array by province, of numbers for which 0 means none.
 template <auto M> constexpr Fields::Access kProvinceField{
-    Fields::referenceByPlace<M>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return within(f.key[0], t.provinces) && Fields::set((s.*M)[f.key[0]], f.value + 1);
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int province = 0; province < t.provinces; ++province) out.reference(inBlocks<M>(s, province), province);
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        return within(f.key[0], t.provinces) && Fields::set(inBlocks<M>(s, f.key[0]), f.value + 1);
     }};
-constexpr Fields::Access kOwnerField{Fields::referenceByPlace<&Position::owner>.tell,
+constexpr Fields::Access kOwnerField{kProvinceField<&Block::owner>.tell,
                                      [](const Table& t, Position& s, const Fact& f) {
-                                         return t.centres.test(f.key[0]) && Fields::set(s.owner[f.key[0]], f.value + 1);
+                                         return t.centres.test(f.key[0]) && Fields::set(s.owner(f.key[0]), f.value + 1);
                                      }};
 /// One unit a province, where such a unit can stand.
 template <auto Units, auto Coasts> constexpr Fields::Access kUnitsField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (int province = 0; province < t.provinces; ++province) {
-            const std::uint8_t unit = (s.*Units)[province];
-            const int coast = (s.*Coasts)[province];
+            const std::uint8_t unit = inBlocks<Units>(s, province);
+            const int coast = inBlocks<Coasts>(s, province);
             if (unit != 0) out.add(1, seatOf(unit), coast != 0 ? coast - 1 : province, pieceOf(unit));
         }
     },
@@ -54,22 +67,23 @@ template <auto Units, auto Coasts> constexpr Fields::Access kUnitsField{
         if (!within(f.value, 2)) return false;
         if (f.value == 0) return true;
         const int at = t.provinceOf(where);
-        if ((s.*Units)[at] != 0 || !t.fits(fleet, where) || (!fleet && where != at)) return false;
-        return Fields::set((s.*Units)[at], unitOf(f.key[0], fleet)) &&
-               Fields::set((s.*Coasts)[at], where != at ? where + 1 : 0);
+        if (inBlocks<Units>(s, at) != 0 || !t.fits(fleet, where) || (!fleet && where != at)) return false;
+        return Fields::set(inBlocks<Units>(s, at), unitOf(f.key[0], fleet)) &&
+               Fields::set(inBlocks<Coasts>(s, at), where != at ? where + 1 : 0);
     }};
 constexpr Fields::Access kBarredField{
-    Fields::referenceByPlace<&Position::barred>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return within(f.value, t.provinces) && kProvinceField<&Position::barred>.put(t, s, f);
+    kProvinceField<&Block::barred>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return within(f.value, t.provinces) && kProvinceField<&Block::barred>.put(t, s, f);
     }};
-constexpr Fields::Access kContestedField{
-    [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (int province = 0; province < t.provinces; ++province)
-            if (contested(s, province)) out.add(1, province);
-    },
-    [](const Table& t, Position& s, const Fact& f) {
-        return within(f.key[0], t.provinces) && Fields::setBit(s.contested[f.key[0] / 64], f.key[0] % 64, f.value != 0);
-    }};
+constexpr Fields::Access kContestedField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                             for (int province = 0; province < t.provinces; ++province)
+                                                 if (contested(s, province)) out.add(1, province);
+                                         },
+                                         [](const Table& t, Position& s, const Fact& f) {
+                                             return within(f.key[0], t.provinces) &&
+                                                    Fields::setBit(s.blockOf(f.key[0]).contested, f.key[0] % 64,
+                                                                   f.value != 0);
+                                         }};
 constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
                                              out.number(centresOf(t, s, seat), seat);
@@ -78,21 +92,21 @@ constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const
                                          return within(f.value, kMostProvinces) &&
                                                 Fields::set(s.told[f.key[0]], f.value + 1);
                                      }};
-bool isOpenOrder(const Position& s, int province) { return s.order[province] != 0 && s.order[province] != kHidden; }
+bool isOpenOrder(const Position& s, int province) { return s.order(province) != 0 && s.order(province) != kHidden; }
 constexpr Fields::Access kOrderDoField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (int province = 0; province < t.provinces; ++province)
-                                               if (const int order = s.order[province]; order != 0)
+                                               if (const int order = s.order(province); order != 0)
                                                    out.add(order == kHidden ? int{kUnknown} : order - 1, province);
                                        },
                                        [](const Table& t, Position& s, const Fact& f) {
                                            return within(f.value, kOrderVerbs) &&
-                                                  kProvinceField<&Position::order>.put(t, s, f);
+                                                  kProvinceField<&Block::order>.put(t, s, f);
                                        }};
 template <auto M>
 constexpr Fields::Access kOrderPlaceField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                               for (int province = 0; province < t.provinces; ++province)
                                                   if (isOpenOrder(s, province))
-                                                      out.reference((s.*M)[province], province);
+                                                      out.reference(inBlocks<M>(s, province), province);
                                           },
                                           kProvinceField<M>.put};
 constexpr Fields::Access kOrderByField{
@@ -102,11 +116,11 @@ constexpr Fields::Access kOrderByField{
     },
     [](const Table& t, Position& s, const Fact& f) {
         const std::uint64_t bit = straitBit(t, f.key[1]);
-        return within(f.key[0], t.provinces) && bit != 0 && Fields::setBits(s.path[f.key[0]], bit, f.value != 0);
+        return within(f.key[0], t.provinces) && bit != 0 && Fields::setBits(s.path(f.key[0]), bit, f.value != 0);
     }};
 constexpr Fields::Access kKeptDoField{
-    Fields::referenceByPlace<&Position::kept>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return within(f.value, num(Verb::Retreat)) && kProvinceField<&Position::kept>.put(t, s, f);
+    kProvinceField<&Block::kept>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return within(f.value, num(Verb::Retreat)) && kProvinceField<&Block::kept>.put(t, s, f);
     }};
 constexpr Fields::Access kVoteField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                         for (int seat = 0; seat < t.seatCount(); ++seat)
@@ -122,20 +136,20 @@ constexpr Fields::Row kRows[] = {
     {"quiet-years", Role::Internal, keys(), Space::Number, Fields::number<&Position::quiet>},
     {"centres.{place}", Role::Owner, keys(Space::Place), Space::Seat, kOwnerField},
     {"units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
-     kUnitsField<&Position::unit, &Position::coast>},
+     kUnitsField<&Block::unit, &Block::coast>},
     {"dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
-     kUnitsField<&Position::dislodged, &Position::dislodgedCoast>},
+     kUnitsField<&Block::dislodged, &Block::dislodgedCoast>},
     {"barred.{place}", Role::Internal, keys(Space::Place), Space::Place, kBarredField},
     {"contested.{place}", Role::Internal, keys(Space::Place), Space::Flag, kContestedField},
     {"seats.{seat}.centres", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
     {"orders.{place}.do", Role::Order, keys(Space::Place), Space::Choice, kOrderDoField},
-    {"orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place, kOrderPlaceField<&Position::target>},
-    {"orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place, kOrderPlaceField<&Position::helped>},
+    {"orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place, kOrderPlaceField<&Block::target>},
+    {"orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place, kOrderPlaceField<&Block::helped>},
     {"orders.{place}.by.{place}", Role::OrderPath, keys(Space::Place, Space::Place), Space::Flag, kOrderByField},
     {"kept.{place}.do", Role::OrderKept, keys(Space::Place), Space::Choice, kKeptDoField},
-    {"kept.{place}.to", Role::Internal, keys(Space::Place), Space::Place, kProvinceField<&Position::keptTarget>},
-    {"kept.{place}.of", Role::Internal, keys(Space::Place), Space::Place, kProvinceField<&Position::keptHelped>},
-    {"proxies.{place}", Role::OrderProxy, keys(Space::Place), Space::Seat, kProvinceField<&Position::proxy>},
+    {"kept.{place}.to", Role::Internal, keys(Space::Place), Space::Place, kProvinceField<&Block::keptTarget>},
+    {"kept.{place}.of", Role::Internal, keys(Space::Place), Space::Place, kProvinceField<&Block::keptHelped>},
+    {"proxies.{place}", Role::OrderProxy, keys(Space::Place), Space::Seat, kProvinceField<&Block::proxy>},
     {"votes.{seat}", Role::Order, keys(Space::Seat), Space::Flag, kVoteField},
     {"sealed.{seat}", Role::Status, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::sealed>},
     {"winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::winners>},

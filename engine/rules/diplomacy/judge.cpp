@@ -45,7 +45,7 @@ public:
         case Verb::BuildFleet: return build(verb == Verb::BuildFleet);
         default: break;
         }
-        if (s.order[province(m.arg[0])] != 0) return kAgain;
+        if (s.order(province(m.arg[0])) != 0) return kAgain;
         switch (verb) {
         case Verb::Hold: return staying();
         case Verb::Move: return move(m.arg[1]);
@@ -59,9 +59,9 @@ public:
 
 private:
     int province(int place) const { return t.provinceOf(place); }
-    bool fleetAt(int place) const { return isFleet(s.unit[province(place)]); }
+    bool fleetAt(int place) const { return isFleet(s.unit(province(place))); }
     bool own(int seatPlusOne) const { return seatPlusOne == m_seat + 1; }
-    bool foeStands(int where) const { return s.unit[where] != 0 && seatOf(s.unit[where]) != m_seat; }
+    bool foeStands(int where) const { return s.unit(where) != 0 && seatOf(s.unit(where)) != m_seat; }
     static double away(int steps) { return std::min(steps, 12); }
 
     /// Steps to the nearest centre that is not one's own, or to any of one's own.
@@ -71,7 +71,7 @@ private:
         int index = 0;
         t.centres.forEach([&](int centre) {
             const auto& row = t.steps[fleet ? 1 : 0][static_cast<std::size_t>(index++)];
-            if (own(s.owner[centre]) == ownOnes) best = std::min<int>(best, row[static_cast<std::size_t>(place)]);
+            if (own(s.owner(centre)) == ownOnes) best = std::min<int>(best, row[static_cast<std::size_t>(place)]);
         });
         return best;
     }
@@ -81,15 +81,14 @@ private:
     {
         const int here = province(place);
         int count = 0;
-        for (int i = 0; i < t.provinces; ++i) {
-            if (!foeStands(i)) continue;
-            count += reaches(i, here) ? 1 : 0;
-        }
+        eachUnit(t, s, [&](int i, std::uint8_t unit) {
+            if (seatOf(unit) != m_seat && reaches(i, here)) ++count;
+        });
         return count;
     }
     bool reaches(int from, int where) const
     {
-        const Mask& ways = t.ways(isFleet(s.unit[from]))[static_cast<std::size_t>(placeOfUnit(s, from))];
+        const Mask& ways = t.ways(isFleet(s.unit(from)))[static_cast<std::size_t>(placeOfUnit(s, from))];
         if (ways.test(where)) return true;
         bool coast = false;
         t.graph->coasts[static_cast<std::size_t>(where)].forEach([&](int place) { coast = coast || ways.test(place); });
@@ -99,15 +98,16 @@ private:
     int unitsNear(int seat, int where) const
     {
         int count = 0;
-        for (int i = 0; i < t.provinces; ++i)
-            if (i != where && s.unit[i] != 0 && seatOf(s.unit[i]) == seat && reaches(i, where)) ++count;
+        eachUnit(t, s, [&](int i, std::uint8_t unit) {
+            if (i != where && seatOf(unit) == seat && reaches(i, where)) ++count;
+        });
         return count;
     }
     /// How much of its worth an attack on a held province keeps, by who could help on either side.
     double chance(int where) const
     {
         const int attackers = unitsNear(m_seat, where);
-        const int helpers = unitsNear(seatOf(s.unit[where]), where);
+        const int helpers = unitsNear(seatOf(s.unit(where)), where);
         if (attackers > 1 + helpers) return 1.0;
         return attackers > 1 && attackers > helpers ? kHopeful : kAlone;
     }
@@ -116,42 +116,42 @@ private:
     bool taken(int where) const
     {
         for (int i = 0; i < t.provinces; ++i)
-            if (s.unit[i] != 0 && seatOf(s.unit[i]) == m_seat && s.order[i] == num(Verb::Move) + 1 &&
-                s.target[i] != 0 && province(s.target[i] - 1) == where)
+            if (s.unit(i) != 0 && seatOf(s.unit(i)) == m_seat && s.order(i) == num(Verb::Move) + 1 &&
+                s.target(i) != 0 && province(s.target(i) - 1) == where)
                 return true;
         return false;
     }
-    bool leaving(int where) const { return s.order[where] == num(Verb::Move) + 1; }
+    bool leaving(int where) const { return s.order(where) == num(Verb::Move) + 1; }
     /// It leaves for where nobody stands.
     bool leavesFreely(int where) const
     {
-        return leaving(where) && s.target[where] != 0 && s.unit[province(s.target[where] - 1)] == 0;
+        return leaving(where) && s.target(where) != 0 && s.unit(province(s.target(where) - 1)) == 0;
     }
 
     double staying() const
     {
         const int here = province(m.arg[0]);
         if (!t.centres.test(here)) return kHold;
-        if (!own(s.owner[here])) return phaseOf(s) == Phase::Fall ? kTaken : kHold + 0.2;
+        if (!own(s.owner(here))) return phaseOf(s) == Phase::Fall ? kTaken : kHold + 0.2;
         return enemiesNear(here) > 0 ? kGuard : kHold + 0.1;
     }
     double arrival(int to, bool fleeing) const
     {
         const int there = province(to);
-        const bool fleet = fleeing ? isFleet(s.dislodged[province(m.arg[0])]) : fleetAt(m.arg[0]);
+        const bool fleet = fleeing ? isFleet(s.dislodged(province(m.arg[0]))) : fleetAt(m.arg[0]);
         const double nearer = kNearer - kPerStep * away(steps(fleet, to, false));
         const bool centre = t.centres.test(there);
         if (foeStands(there)) {
-            const double worth = !centre ? kDislodged : own(s.owner[there]) ? kRegain : kFoeCentre;
+            const double worth = !centre ? kDislodged : own(s.owner(there)) ? kRegain : kFoeCentre;
             return worth * chance(there);
         }
-        if (!centre || own(s.owner[there])) return nearer;
-        return s.owner[there] == 0 ? kFreeCentre : kFoeCentre;
+        if (!centre || own(s.owner(there))) return nearer;
+        return s.owner(there) == 0 ? kFreeCentre : kFoeCentre;
     }
     double move(int to) const
     {
         const int there = province(to);
-        const bool blocked = s.unit[there] != 0 && seatOf(s.unit[there]) == m_seat && !leavesFreely(there);
+        const bool blocked = s.unit(there) != 0 && seatOf(s.unit(there)) == m_seat && !leavesFreely(there);
         if (taken(there) || blocked) return 0.05;
         const double worth = arrival(to, false);
         const double stay = staying();
@@ -161,30 +161,30 @@ private:
     {
         const int other = province(m.arg[1]);
         if (foeStands(other) || leaving(other)) return 0.03;
-        const bool centre = t.centres.test(other) && own(s.owner[other]);
+        const bool centre = t.centres.test(other) && own(s.owner(other));
         return 0.3 + (centre ? 0.4 : 0.0) + 0.35 * std::min(enemiesNear(other), 3);
     }
     double supportMove() const
     {
         const int other = province(m.arg[1]);
         const int to = province(m.arg[2]);
-        const bool agreed = s.order[other] == num(Verb::Move) + 1 && s.target[other] != 0 &&
-                            province(s.target[other] - 1) == to && seatOf(s.unit[other]) == m_seat;
-        if (!agreed || (s.unit[to] != 0 && !foeStands(to))) return 0.02;
-        const bool prize = t.centres.test(to) && (!own(s.owner[to]) || foeStands(to));
+        const bool agreed = s.order(other) == num(Verb::Move) + 1 && s.target(other) != 0 &&
+                            province(s.target(other) - 1) == to && seatOf(s.unit(other)) == m_seat;
+        if (!agreed || (s.unit(to) != 0 && !foeStands(to))) return 0.02;
+        const bool prize = t.centres.test(to) && (!own(s.owner(to)) || foeStands(to));
         return (prize ? kHelp : 0.8) * (foeStands(to) || enemiesNear(to) > 0 ? 1.0 : 0.4);
     }
     /// As many fleets as a third of what one has; fewer where they lead nowhere.
     double build(bool fleet) const
     {
-        if (s.order[province(m.arg[0])] != 0) return kAgain;
+        if (s.order(province(m.arg[0])) != 0) return kAgain;
         int fleets = 0;
         int units = 0;
-        for (int i = 0; i < t.provinces; ++i) {
-            if (s.unit[i] == 0 || seatOf(s.unit[i]) != m_seat) continue;
+        eachUnit(t, s, [&](int /*province*/, std::uint8_t unit) {
+            if (seatOf(unit) != m_seat) return;
             ++units;
-            fleets += isFleet(s.unit[i]) ? 1 : 0;
-        }
+            fleets += isFleet(unit) ? 1 : 0;
+        });
         const bool wanted = fleets * 3 < units + 1;
         return 1.0 + (fleet == wanted ? 0.5 : 0.0) + 0.2 * enemiesNear(province(m.arg[0])) -
                0.05 * away(steps(fleet, m.arg[0], false));

@@ -36,7 +36,7 @@ void forgetKept(Position& s, int province);
 template <class W> void resolveMoves(const Play<W>& p);
 
 /// The first half of it: what the adjudicator makes of the orders.
-template <class W> void adjudicate(const Play<W>& p, Desk& desk);
+template <class W> void adjudicate(const Look<W>& p, Desk& desk);
 
 // aftermath.cpp
 template <class W> void resolveRetreats(const Play<W>& p);

@@ -24,13 +24,17 @@ constexpr std::uint8_t kInvincible = 100;
 /// that is out of force (in a test of a scenario) is taken out of what the adjudicator is given.
 template <class W> class AdjudicatorInput {
 public:
-    AdjudicatorInput(const Play<W>& play, Desk& desk) : p(play), d(desk) {}
+    AdjudicatorInput(const Look<W>& look, Desk& desk) : p(look), d(desk) {}
 
     void write()
     {
         d.count = 0;
-        for (int province = 0; province < p.t.provinces; ++province)
-            if (p.s.unit[province] != 0) add(province);
+        for (int province = 0; province < p.t.provinces; ++province) {
+            const bool somebody = p.s.unit(province) != 0;
+            d.unitIn[static_cast<std::size_t>(province)] =
+                somebody ? static_cast<std::int16_t>(d.count) : std::int16_t{-1};
+            if (somebody) add(province);
+        }
         for (std::size_t i = 0; i < d.count; ++i) arm(i);
         for (std::size_t i = 0; i < d.count; ++i) attack(i);
         for (std::size_t i = 0; i < d.count; ++i) bare(i);
@@ -41,16 +45,17 @@ public:
 private:
     void add(int province)
     {
-        const std::uint8_t unit = p.s.unit[province];
+        const std::uint8_t unit = p.s.unit(province);
         Unit& piece = d.units[d.count];
         piece = Unit{};
         piece.place = static_cast<std::int16_t>(placeOfUnit(p.s, province));
         piece.power = static_cast<std::uint8_t>(seatOf(unit));
         piece.kind = isFleet(unit) ? UnitClass::Fleet : UnitClass::Army;
-        d.province[d.count] = static_cast<std::uint8_t>(province);
+        d.province[d.count] = static_cast<std::int16_t>(province);
+        d.stood[d.count] = unit;
         Order& order = d.orders[d.count++];
         order = Order{};
-        if (p.s.order[province] != 0)
+        if (p.s.order(province) != 0)
             order = orderAt(province, isFleet(unit));
         else if (p.t.options.impliedOrders)
             order = impliedAt(province, seatOf(unit));
@@ -77,8 +82,8 @@ private:
         case Verb::Convoy: set(OrderKind::Convoy, 14); break;
         default: break;
         }
-        order.to = static_cast<std::int16_t>(p.s.target[province] - 1);
-        order.from = static_cast<std::int16_t>(p.s.helped[province] - 1);
+        order.to = static_cast<std::int16_t>(p.s.target(province) - 1);
+        order.from = static_cast<std::int16_t>(p.s.helped(province) - 1);
         return order;
     }
     /// What the unit is supported or convoyed to do by its own power, where all say the same (DATC 4.E.3).
@@ -86,13 +91,13 @@ private:
     {
         Order implied;
         for (int other = 0; other < p.t.provinces; ++other) {
-            if (p.s.unit[other] == 0 || seatOf(p.s.unit[other]) != seat || p.s.order[other] == 0) continue;
-            const int helped = p.s.helped[other] - 1;
+            if (p.s.unit(other) == 0 || seatOf(p.s.unit(other)) != seat || p.s.order(other) == 0) continue;
+            const int helped = p.s.helped(other) - 1;
             if (helped < 0 || p.t.provinceOf(helped) != province) continue;
             const Verb verb = orderOf(p.s, other);
             Order said;
             said.kind = verb == Verb::Support ? OrderKind::Hold : OrderKind::Move;
-            said.to = static_cast<std::int16_t>(p.s.target[other] - 1);
+            said.to = static_cast<std::int16_t>(p.s.target(other) - 1);
             said.viaConvoy = verb == Verb::Convoy;
             if (implied.kind == OrderKind::None) implied = said;
             if (implied.kind != said.kind || implied.to != said.to) return {};
@@ -100,12 +105,7 @@ private:
         }
         return implied.kind != OrderKind::None && p.in(dip(30)) ? implied : Order{};
     }
-    int at(int place) const
-    {
-        for (std::size_t i = 0; i < d.count; ++i)
-            if (place >= 0 && d.province[i] == p.t.provinceOf(place)) return static_cast<int>(i);
-        return -1;
-    }
+    int at(int place) const { return place < 0 ? -1 : d.unitIn[static_cast<std::size_t>(p.t.provinceOf(place))]; }
     bool isMove(std::size_t i) const { return d.orders[i].kind == OrderKind::Move; }
 
     /// Support that nothing can cut is a unit's own strength.
@@ -144,7 +144,7 @@ private:
         if (d.orders[i].kind == OrderKind::Convoy && !p.in(dip(15))) d.units[i].strength.hold = kInvincible;
     }
 
-    Play<W> p;
+    Look<W> p;
     Desk& d;
     bool m_convoys = false;
 };
@@ -180,19 +180,19 @@ template <class W> void driveOut(const Play<W>& p, const Desk& d, const adjudica
     const auto i = static_cast<std::size_t>(dislodged.unit);
     const auto by = static_cast<std::size_t>(dislodged.by);
     const int province = d.province[i];
-    const int seat = seatOf(s.dislodged[province]);
-    const int piece = pieceOf(s.dislodged[province]);
+    const int seat = seatOf(s.dislodged(province));
+    const int piece = pieceOf(s.dislodged(province));
     p.tell(Text::LogDislodged, dip(12), {seat, piece, d.units[i].place, d.units[by].place, d.units[by].power});
     const bool open = d.resolution.results()[by].convoyed && p.t.options.choices.retreatToConvoyedAttacker;
-    s.barred[province] = static_cast<std::uint8_t>(open ? 0 : d.province[by] + 1);
+    s.barred(province) = static_cast<PlusOne>(open ? 0 : d.province[by] + 1);
     if (retreatsOf(p.look(), province).any() || !p.in(dip(19))) return;
     p.tell(Text::LogNoWay, dip(19), {seat, piece, d.units[i].place});
-    s.dislodged[province] = s.dislodgedCoast[province] = s.barred[province] = 0;
+    s.dislodgedCoast(province) = s.barred(province) = s.dislodged(province) = 0;
 }
 
 } // namespace
 
-template <class W> void adjudicate(const Play<W>& p, Desk& desk)
+template <class W> void adjudicate(const Look<W>& p, Desk& desk)
 {
     AdjudicatorInput<W> input(p, desk);
     input.write();
@@ -208,35 +208,33 @@ template <class W> void adjudicate(const Play<W>& p, Desk& desk)
 template <class W> void resolveMoves(const Play<W>& p)
 {
     const Desks::Seat desk(*p.t.desks);
-    adjudicate(p, *desk);
+    adjudicate(p.look(), *desk);
     const Resolution& end = desk->resolution;
     for (std::size_t i = 0; i < desk->count; ++i) tellOf(p, *desk, i);
 
     Position& s = p.s;
-    const Position before = s;
-    std::fill(std::begin(s.unit), std::end(s.unit), std::uint8_t{0});
-    std::fill(std::begin(s.coast), std::end(s.coast), std::uint8_t{0});
+    clearBlocks<&Block::unit>(s);
+    clearBlocks<&Block::coast>(s);
     for (std::size_t i = 0; i < desk->count; ++i) {
         const int from = desk->province[i];
-        if (end.places()[i] != placeOfUnit(before, from)) forgetKept(s, from); // gone, or thrown out
-        if (end.results()[i].dislodgedBy >= 0) {
-            s.dislodged[from] = before.unit[from];
-            s.dislodgedCoast[from] = before.coast[from];
-            continue;
-        }
+        const int stood = desk->units[i].place;
         const int place = end.places()[i];
-        const int province = p.t.provinceOf(place);
-        s.unit[province] = before.unit[from];
-        s.coast[province] = static_cast<std::uint8_t>(place != province ? place + 1 : 0);
+        const bool driven = end.results()[i].dislodgedBy >= 0;
+        if (place != stood) forgetKept(s, from); // gone, or thrown out
+        const int province = driven ? from : p.t.provinceOf(place);
+        const int where = driven ? stood : place;
+        const auto coast = static_cast<PlusOne>(where != province ? where + 1 : 0);
+        (driven ? s.dislodged(province) : s.unit(province)) = desk->stood[i];
+        (driven ? s.dislodgedCoast(province) : s.coast(province)) = coast;
     }
-    for (int province = 0; province < p.t.provinces; ++province)
-        if (end.contested().test(province))
-            s.contested[province / 64] |= std::uint64_t{1} << static_cast<unsigned>(province % 64);
+    end.contested().forEach([&](int province) {
+        if (province < p.t.provinces) s.blockOf(province).contested |= std::uint64_t{1} << Position::inBlock(province);
+    });
     for (const adjudication::Dislodged& dislodged : end.dislodged()) driveOut(p, *desk, dislodged);
 }
 
-template void adjudicate(const Play<RuleTrace>&, Desk&);
-template void adjudicate(const Play<NoTrace>&, Desk&);
+template void adjudicate(const Look<RuleTrace>&, Desk&);
+template void adjudicate(const Look<NoTrace>&, Desk&);
 template void resolveMoves(const Play<RuleTrace>&);
 template void resolveMoves(const Play<NoTrace>&);
 

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/base/mask.h"
+#include "engine/rules/common/blocks.h"
 #include "engine/rules/common/enums.h"
 
 // The things that Diplomacy names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
@@ -11,9 +13,9 @@ namespace marches::engine::diplomacy {
 
 inline constexpr int kFewestPowers = 2;
 inline constexpr int kMostPowers = 36;
-inline constexpr int kMostProvinces = 250;
-inline constexpr int kMostSeas = 64;    ///< of which the way of a convoy can be made up
-inline constexpr int kMostPlaces = 250; ///< provinces and coasts; "+1" of one fits a byte, below the sign for hidden
+inline constexpr int kMostProvinces = Mask::kCapacity; ///< and coasts
+inline constexpr int kMaxBlocks = blocksFor(kMostProvinces);
+inline constexpr int kMostSeas = 64; ///< of which the way of a convoy can be made up
 
 /// Zero is the first phase of a year.
 enum class Phase : std::uint8_t {

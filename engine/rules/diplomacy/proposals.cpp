@@ -70,8 +70,8 @@ private:
     {
         std::vector<OrderProposer::Dislodged> units;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.dislodged[i] == 0 || seatOf(s.dislodged[i]) != m_seat) continue;
-            units.push_back({placeOfDislodged(s, i), classOf(isFleet(s.dislodged[i])),
+            if (s.dislodged(i) == 0 || seatOf(s.dislodged(i)) != m_seat) continue;
+            units.push_back({placeOfDislodged(s, i), classOf(isFleet(s.dislodged(i))),
                              retreatsOf(Look<NoTrace>{t, s, m_nobody}, i)});
         }
         std::vector<int> to;
@@ -126,7 +126,7 @@ OrderFront frontOf(const Table& t, const Position& s)
     OrderFront front;
     front.graph = t.graph.get();
     front.centres = &t.centres;
-    front.provinces = t.provinces;
+    front.begin(t.provinces);
     front.seats = t.seatCount();
     front.victoryCentres = t.victoryCentres;
     front.season = seasonOf(phaseOf(s));
@@ -136,8 +136,8 @@ OrderFront frontOf(const Table& t, const Position& s)
         front.pull[kind] = &t.pull[kind][front.season == OrderSeason::Spring ? 0 : 1];
     }
     for (int i = 0; i < t.provinces; ++i) {
-        front.owner[static_cast<std::size_t>(i)] = s.owner[i];
-        if (s.unit[i] != 0) front.add(i, seatOf(s.unit[i]), placeOfUnit(s, i), classOf(isFleet(s.unit[i])));
+        front.owner[static_cast<std::size_t>(i)] = s.owner(i);
+        if (s.unit(i) != 0) front.add(i, seatOf(s.unit(i)), placeOfUnit(s, i), classOf(isFleet(s.unit(i))));
     }
     return front;
 }

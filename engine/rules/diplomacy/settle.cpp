@@ -12,9 +12,9 @@ Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, 
 /// What an order needs besides its verb.
 bool isWhole(const Position& s, int province)
 {
-    const bool to = s.target[province] != 0;
-    const bool of = s.helped[province] != 0;
-    if ((s.path[province] != 0) != (orderOf(s, province) == Verb::MoveByPath)) return false;
+    const bool to = s.target(province) != 0;
+    const bool of = s.helped(province) != 0;
+    if ((s.path(province) != 0) != (orderOf(s, province) == Verb::MoveByPath)) return false;
     switch (orderOf(s, province)) {
     case Verb::Hold:
     case Verb::Disband: return !to && !of;
@@ -32,13 +32,13 @@ bool suitsPhase(const Look<NoTrace>& look, int province)
     const Phase phase = phaseOf(s);
     if (isRetreats(phase))
         return verb == Verb::Disband ||
-               (verb == Verb::Retreat && retreatsOf(look, province).test(s.target[province] - 1));
+               (verb == Verb::Retreat && retreatsOf(look, province).test(s.target(province) - 1));
     if (phase != Phase::Winter) return verb < Verb::Retreat;
-    if (verb == Verb::Disband) return s.unit[province] != 0;
+    if (verb == Verb::Disband) return s.unit(province) != 0;
     const int seat = orderSeat(s, province);
     const bool fleet = verb == Verb::BuildFleet;
-    return (fleet || verb == Verb::BuildArmy) && s.unit[province] == 0 &&
-           berths(look, sites(look, seat) & Mask::of(province), fleet).test(s.target[province] - 1);
+    return (fleet || verb == Verb::BuildArmy) && s.unit(province) == 0 &&
+           berths(look, sites(look, seat) & Mask::of(province), fleet).test(s.target(province) - 1);
 }
 
 /// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another
@@ -49,15 +49,15 @@ Refusal checkKept(const Look<NoTrace>& look, std::uint64_t seats)
     const Position& s = look.s;
     const bool moves = isMovement(phaseOf(s));
     for (int i = 0; i < look.t.provinces; ++i) {
-        const bool kept = s.kept[i] != 0;
-        const bool now = s.kept[i] == s.order[i] && s.keptTarget[i] == s.target[i] && s.keptHelped[i] == s.helped[i];
+        const bool kept = s.kept(i) != 0;
+        const bool now = s.kept(i) == s.order(i) && s.keptTarget(i) == s.target(i) && s.keptHelped(i) == s.helped(i);
         if (kept &&
-            (!options.perpetualOrders || s.unit[i] == 0 || (moves && !now) || s.kept[i] == num(Verb::MoveByPath) + 1))
+            (!options.perpetualOrders || s.unit(i) == 0 || (moves && !now) || s.kept(i) == num(Verb::MoveByPath) + 1))
             return bad(Text::BadOrder, {i});
-        if (!kept && (s.keptTarget[i] != 0 || s.keptHelped[i] != 0)) return bad(Text::BadOrder, {i});
-        if (s.proxy[i] == 0) continue;
-        const int holder = s.proxy[i] - 1;
-        const bool other = s.unit[i] != 0 && seatOf(s.unit[i]) != holder && (seats & seatBit(holder)) != 0;
+        if (!kept && (s.keptTarget(i) != 0 || s.keptHelped(i) != 0)) return bad(Text::BadOrder, {i});
+        if (s.proxy(i) == 0) continue;
+        const int holder = s.proxy(i) - 1;
+        const bool other = s.unit(i) != 0 && seatOf(s.unit(i)) != holder && (seats & seatBit(holder)) != 0;
         if (!options.proxyOrders || !moves || kept || !other) return bad(Text::BadOrder, {i});
     }
     return {};
@@ -68,8 +68,8 @@ Refusal checkOrders(const Look<NoTrace>& look, std::uint64_t seats)
     const Table& t = look.t;
     const Position& s = look.s;
     for (int i = 0; i < t.provinces; ++i) {
-        if (s.order[i] == 0) {
-            if (s.target[i] != 0 || s.helped[i] != 0 || s.path[i] != 0) return bad(Text::BadOrder, {i});
+        if (s.order(i) == 0) {
+            if (s.target(i) != 0 || s.helped(i) != 0 || s.path(i) != 0) return bad(Text::BadOrder, {i});
             continue;
         }
         const int seat = orderSeat(s, i);
@@ -88,14 +88,14 @@ Refusal checkDislodged(const Look<NoTrace>& look)
 {
     const Position& s = look.s;
     const bool retreats = isRetreats(phaseOf(s));
-    if (!retreats && std::ranges::any_of(s.contested, [](std::uint64_t word) { return word != 0; }))
-        return bad(Text::BadPhase);
+    for (int k = 0; k < s.words; ++k)
+        if (!retreats && s.block[k].contested != 0) return bad(Text::BadPhase);
     for (int i = 0; i < look.t.provinces; ++i) {
-        if (s.dislodged[i] == 0) {
-            if (s.barred[i] != 0) return bad(Text::BadUnit, {i});
+        if (s.dislodged(i) == 0) {
+            if (s.barred(i) != 0) return bad(Text::BadUnit, {i});
             continue;
         }
-        if (!retreats || s.unit[i] == 0 || !retreatsOf(look, i).any()) return bad(Text::BadUnit, {i});
+        if (!retreats || s.unit(i) == 0 || !retreatsOf(look, i).any()) return bad(Text::BadUnit, {i});
     }
     return {};
 }

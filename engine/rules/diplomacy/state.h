@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 
+#include "engine/rules/common/blocks.h"
 #include "engine/rules/diplomacy/names.h"
 
 namespace marches::engine::diplomacy {
@@ -13,38 +15,83 @@ inline constexpr std::uint8_t kHidden = 255;
 inline constexpr std::uint8_t kFleetBit = 0x40;
 static_assert(kMostPowers < kFleetBit);
 
-inline constexpr int kWords = (kMostProvinces + 63) / 64; ///< of a set of provinces
+/// A place and 1 more.
+using PlusOne = std::uint16_t;
 
-/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
-/// Arrays of kMostProvinces are by province.
+/// What lies in 64 provinces.
+struct Block {
+    std::uint64_t contested;          ///< provinces left empty by a standoff, while units retreat
+    std::uint64_t path[kBlockPlaces]; ///< of an army: seas of its way (Table::straits), a bit each
+    PlusOne coast[kBlockPlaces];      ///< on which a fleet stands where there are several
+    PlusOne dislodgedCoast[kBlockPlaces];
+    PlusOne barred[kBlockPlaces]; ///< province into which the dislodged unit may not retreat: the attacker's
+    PlusOne target[kBlockPlaces];
+    PlusOne helped[kBlockPlaces]; ///< of the unit that is supported or convoyed
+    PlusOne keptTarget[kBlockPlaces];
+    PlusOne keptHelped[kBlockPlaces];
+    std::uint8_t unit[kBlockPlaces]; ///< who stands there
+    std::uint8_t dislodged[kBlockPlaces];
+    std::uint8_t owner[kBlockPlaces]; ///< seat + 1 that owns a centre
+    std::uint8_t order[kBlockPlaces]; ///< Verb + 1 of the unit, the dislodged unit or the site there
+    /// An order that stands for the seasons to come, as long as its unit stays: as above, and never one along a way.
+    std::uint8_t kept[kBlockPlaces];
+    std::uint8_t proxy[kBlockPlaces]; ///< seat + 1 that orders the unit in place of its own
+};
+
+/// The whole game as a flat value. Zero everywhere but in `words` is the empty position; "+1" marks numbers for which 0
+/// means none. It ends after as many blocks as the board needs.
 struct Position {
-    std::uint64_t contested[kWords];    ///< provinces left empty by a standoff, while units retreat
-    std::uint64_t winners;              ///< bit a seat
-    std::uint64_t sealed;               ///< bit a seat
-    std::uint64_t path[kMostProvinces]; ///< of an army: seas of its way (Table::straits), a bit each
-    std::uint8_t unit[kMostProvinces];  ///< who stands there
-    std::uint8_t coast[kMostProvinces]; ///< coast + 1 on which a fleet stands where there are several
-    std::uint8_t dislodged[kMostProvinces];
-    std::uint8_t dislodgedCoast[kMostProvinces];
-    std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the dislodged unit may not retreat: the attacker's
-    std::uint8_t owner[kMostProvinces];  ///< seat + 1 that owns a centre
-    std::uint8_t order[kMostProvinces];  ///< Verb + 1 of the unit, the dislodged unit or the site there
-    std::uint8_t target[kMostProvinces]; ///< place + 1
-    std::uint8_t helped[kMostProvinces]; ///< place + 1 of the unit that is supported or convoyed
-    // An order that stands for the seasons to come, as long as its unit stays: as above, and never one along a way.
-    std::uint8_t kept[kMostProvinces];
-    std::uint8_t keptTarget[kMostProvinces];
-    std::uint8_t keptHelped[kMostProvinces];
-    std::uint8_t proxy[kMostProvinces]; ///< seat + 1 that orders the unit in place of its own
-    std::uint8_t vote[kMostPowers];     ///< 1: for a draw
-    std::uint8_t told[kMostPowers];     ///< while a position is put together: the score that it says + 1
-    std::uint8_t phase;
-    std::uint8_t quiet; ///< years in a row in which no centre changed hands, at most 255
-    std::uint8_t pad[8];
+    std::uint64_t winners;           ///< bit a seat
+    std::uint64_t sealed;            ///< bit a seat
+    std::uint16_t told[kMostPowers]; ///< while a position is put together: the score that it says + 1
     std::uint16_t year;
     std::uint16_t firstYear;
+    std::uint8_t vote[kMostPowers]; ///< 1: for a draw
+    std::uint8_t phase;
+    std::uint8_t quiet; ///< years in a row in which no centre changed hands, at most 255
+    std::uint8_t words; ///< blocks of the position
+    std::uint8_t spare[5];
+    Block block[kMaxBlocks];
+
+    Block& blockOf(int province) { return block[static_cast<unsigned>(province) / kBlockPlaces]; }
+    const Block& blockOf(int province) const { return block[static_cast<unsigned>(province) / kBlockPlaces]; }
+    static constexpr unsigned inBlock(int province) { return static_cast<unsigned>(province) % kBlockPlaces; }
+
+    std::uint64_t& path(int province) { return blockOf(province).path[inBlock(province)]; }
+    std::uint64_t path(int province) const { return blockOf(province).path[inBlock(province)]; }
+    PlusOne& coast(int province) { return blockOf(province).coast[inBlock(province)]; }
+    PlusOne coast(int province) const { return blockOf(province).coast[inBlock(province)]; }
+    PlusOne& dislodgedCoast(int province) { return blockOf(province).dislodgedCoast[inBlock(province)]; }
+    PlusOne dislodgedCoast(int province) const { return blockOf(province).dislodgedCoast[inBlock(province)]; }
+    PlusOne& barred(int province) { return blockOf(province).barred[inBlock(province)]; }
+    PlusOne barred(int province) const { return blockOf(province).barred[inBlock(province)]; }
+    PlusOne& target(int province) { return blockOf(province).target[inBlock(province)]; }
+    PlusOne target(int province) const { return blockOf(province).target[inBlock(province)]; }
+    PlusOne& helped(int province) { return blockOf(province).helped[inBlock(province)]; }
+    PlusOne helped(int province) const { return blockOf(province).helped[inBlock(province)]; }
+    PlusOne& keptTarget(int province) { return blockOf(province).keptTarget[inBlock(province)]; }
+    PlusOne keptTarget(int province) const { return blockOf(province).keptTarget[inBlock(province)]; }
+    PlusOne& keptHelped(int province) { return blockOf(province).keptHelped[inBlock(province)]; }
+    PlusOne keptHelped(int province) const { return blockOf(province).keptHelped[inBlock(province)]; }
+    std::uint8_t& unit(int province) { return blockOf(province).unit[inBlock(province)]; }
+    std::uint8_t unit(int province) const { return blockOf(province).unit[inBlock(province)]; }
+    std::uint8_t& dislodged(int province) { return blockOf(province).dislodged[inBlock(province)]; }
+    std::uint8_t dislodged(int province) const { return blockOf(province).dislodged[inBlock(province)]; }
+    std::uint8_t& owner(int province) { return blockOf(province).owner[inBlock(province)]; }
+    std::uint8_t owner(int province) const { return blockOf(province).owner[inBlock(province)]; }
+    std::uint8_t& order(int province) { return blockOf(province).order[inBlock(province)]; }
+    std::uint8_t order(int province) const { return blockOf(province).order[inBlock(province)]; }
+    std::uint8_t& kept(int province) { return blockOf(province).kept[inBlock(province)]; }
+    std::uint8_t kept(int province) const { return blockOf(province).kept[inBlock(province)]; }
+    std::uint8_t& proxy(int province) { return blockOf(province).proxy[inBlock(province)]; }
+    std::uint8_t proxy(int province) const { return blockOf(province).proxy[inBlock(province)]; }
 };
-static_assert(sizeof(Position) == 8 * (kWords + 2) + (8 + 13) * kMostProvinces + 86);
+
+/// Clears a member of all blocks.
+template <auto M> void clearBlocks(Position& s)
+{
+    for (int k = 0; k < s.words; ++k) std::memset(&(s.block[k].*M), 0, sizeof(s.block[k].*M));
+}
 
 inline int seatOf(std::uint8_t unit) { return (unit & (kFleetBit - 1)) - 1; }
 inline bool isFleet(std::uint8_t unit) { return (unit & kFleetBit) != 0; }

@@ -34,6 +34,8 @@ public:
     {
         t.provinces = m_board.territoryCount();
         t.places = m_board.placeCount();
+        t.everywhere = Mask::firstN(t.places);
+        t.words = std::max(1, blocksFor(t.provinces));
         const auto provinces = static_cast<std::size_t>(t.provinces);
         t.startUnit.assign(provinces, 0);
         t.startCoast.assign(provinces, 0);
@@ -73,7 +75,7 @@ private:
         if (suffix.empty()) return;
         suffix.remove_prefix(1);
         const std::optional<int> coast = m_board.findPlace(m_board.place(index).id + '/' + std::string(suffix));
-        if (coast) t.startCoast[at] = static_cast<std::uint8_t>(*coast + 1);
+        if (coast) t.startCoast[at] = static_cast<PlusOne>(*coast + 1);
     }
 
     void place(int index)
@@ -172,7 +174,7 @@ std::uint64_t straitBit(const Table& table, int province)
 Mask pathOf(const Table& table, const Position& position, int province)
 {
     Mask seas;
-    Mask::ofWord(position.path[province]).forEach([&](int number) {
+    Mask::ofWord(position.path(province)).forEach([&](int number) {
         if (number < std::ssize(table.straits)) seas.set(table.straits[static_cast<std::size_t>(number)]);
     });
     return seas;
@@ -276,7 +278,7 @@ SetUpWords setUpWords(const Board& board)
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, kMostPlaces);
+    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, Mask::kCapacity);
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };

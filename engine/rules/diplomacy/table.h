@@ -35,8 +35,10 @@ struct Table {
     std::shared_ptr<Desks> desks;
     int provinces = 0;
     int places = 0;
+    int words = 1;              ///< blocks of a position
     int victoryCentres = 0;     ///< that win
     std::uint64_t unplayed = 0; ///< seats of powers in civil disorder from the start, a bit each (DIP-29)
+    Mask everywhere;            ///< all places
     Mask land;
     Mask seas;
     std::vector<std::int16_t>
@@ -45,7 +47,7 @@ struct Table {
     Mask coastal;                        ///< land provinces that an army can embark at
     std::array<Mask, kMostPowers> home;  ///< home centres by seat
     std::vector<std::uint8_t> startUnit; ///< by province, as in a Position
-    std::vector<std::uint8_t> startCoast;
+    std::vector<PlusOne> startCoast;
 
     // Where units may be ordered to, with what the readings about coasts add.
     std::vector<Mask> armyMoves;
@@ -65,6 +67,7 @@ struct Table {
 
     std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
 
+    int blocks() const { return words; }
     int seatCount() const { return static_cast<int>(seats.size()); }
     int provinceOf(int place) const { return graph->province(static_cast<std::int16_t>(place)); }
     const std::vector<Mask>& ways(bool fleet) const

@@ -9,11 +9,11 @@ namespace marches::engine::diplomacy {
 
 void clearOrders(Position& s)
 {
-    std::fill(std::begin(s.order), std::end(s.order), std::uint8_t{0});
-    std::fill(std::begin(s.target), std::end(s.target), std::uint8_t{0});
-    std::fill(std::begin(s.helped), std::end(s.helped), std::uint8_t{0});
-    std::fill(std::begin(s.path), std::end(s.path), std::uint64_t{0});
-    std::fill(std::begin(s.proxy), std::end(s.proxy), std::uint8_t{0});
+    clearBlocks<&Block::order>(s);
+    clearBlocks<&Block::target>(s);
+    clearBlocks<&Block::helped>(s);
+    clearBlocks<&Block::path>(s);
+    clearBlocks<&Block::proxy>(s);
     std::fill(std::begin(s.vote), std::end(s.vote), std::uint8_t{0});
     s.sealed = 0;
 }
@@ -25,7 +25,7 @@ bool reopen(const Table& /*table*/, Position& s)
     return true;
 }
 
-void forgetKept(Position& s, int province) { s.kept[province] = s.keptTarget[province] = s.keptHelped[province] = 0; }
+void forgetKept(Position& s, int province) { s.keptTarget(province) = s.keptHelped(province) = s.kept(province) = 0; }
 
 namespace {
 
@@ -50,9 +50,14 @@ template <class W> std::uint64_t concerned(const Look<W>& look)
             if (dueOf(t, s, seat) < 0 || buildsDue(look, seat) > 0) seats |= seatBit(seat);
         return played(look, seats);
     }
-    const std::uint8_t(&units)[kMostProvinces] = isRetreats(phaseOf(s)) ? s.dislodged : s.unit;
-    for (int i = 0; i < t.provinces; ++i)
-        if (units[i] != 0) seats |= seatBit(seatOf(units[i]));
+    const bool retreats = isRetreats(phaseOf(s));
+    for (int first = 0; first < t.provinces; first += kBlockPlaces) {
+        const Block& block = s.blockOf(first);
+        const auto& units = retreats ? block.dislodged : block.unit;
+        const int end = std::min(kBlockPlaces, t.provinces - first);
+        for (int i = 0; i < end; ++i)
+            if (units[i] != 0) seats |= seatBit(seatOf(units[i]));
+    }
     return played(look, seats);
 }
 
@@ -77,12 +82,14 @@ template <class W> void startGame(const Play<W>& p)
     s.year = s.firstYear = static_cast<std::uint16_t>(t.options.firstYear);
     p.enter(Phase::Spring);
     if (p.in(dip(1))) {
-        std::copy(t.startUnit.begin(), t.startUnit.end(), std::begin(s.unit));
-        std::copy(t.startCoast.begin(), t.startCoast.end(), std::begin(s.coast));
+        for (int i = 0; i < t.provinces; ++i) {
+            s.unit(i) = t.startUnit[static_cast<std::size_t>(i)];
+            s.coast(i) = t.startCoast[static_cast<std::size_t>(i)];
+        }
     }
     for (int seat = 0; seat < t.seatCount(); ++seat)
         t.home[static_cast<std::size_t>(seat)].forEach(
-            [&](int province) { s.owner[province] = static_cast<std::uint8_t>(seat + 1); });
+            [&](int province) { s.owner(province) = static_cast<std::uint8_t>(seat + 1); });
     p.tell(Text::LogSeason, dip(2), {num(Phase::Spring), s.year});
     run(p);
 }
@@ -102,26 +109,31 @@ template <class W> void finish(const Play<W>& p, std::uint64_t winners, Rule rul
 
 namespace {
 
+template <auto M> bool anyUnit(const Table& t, const Position& s)
+{
+    return countIn<M>(t, s, [](std::uint8_t unit) { return unit != 0; }) > 0;
+}
+
 /// Orders that stand for the seasons to come are given again (DATC 4.E.4); those of units that are gone lapse.
 template <class W> void giveKept(const Play<W>& p)
 {
     Position& s = p.s;
     for (int i = 0; i < p.t.provinces; ++i) {
-        if (s.kept[i] == 0) continue;
-        if (s.unit[i] == 0 || !p.in(dip(30))) {
+        if (s.kept(i) == 0) continue;
+        if (s.unit(i) == 0 || !p.in(dip(30))) {
             forgetKept(s, i);
             continue;
         }
-        s.order[i] = s.kept[i];
-        s.target[i] = s.keptTarget[i];
-        s.helped[i] = s.keptHelped[i];
+        s.order(i) = s.kept(i);
+        s.target(i) = s.keptTarget(i);
+        s.helped(i) = s.keptHelped(i);
     }
 }
 
 template <class W> void enterSeason(const Play<W>& p, Phase phase)
 {
     clearOrders(p.s);
-    std::ranges::fill(p.s.contested, std::uint64_t{0});
+    clearBlocks<&Block::contested>(p.s);
     if (isMovement(phase) && p.t.options.perpetualOrders) giveKept(p);
     p.enter(phase);
     p.tell(Text::LogSeason, dip(2), {num(phase), p.s.year});
@@ -142,7 +154,7 @@ template <class W> void newYear(const Play<W>& p)
     Position& s = p.s;
     const int most = p.t.options.roundLimit;
     const bool limit = p.in(dip(28)) && most > 0 && s.year + 1 - s.firstYear >= most;
-    const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
+    const bool empty = !anyUnit<&Block::unit>(p.t, s);
     if (limit) p.tell(Text::LogRoundLimit, dip(28), {p.t.options.roundLimit});
     if (limit || empty) return finish(p, leaders(p.t, s), limit ? dip(28) : dip(26));
     ++s.year;
@@ -170,8 +182,7 @@ template <class W> void endMoves(const Play<W>& p)
     const bool spring = phaseOf(p.s) == Phase::Spring;
     resolveMoves(p);
     clearOrders(p.s);
-    const bool dislodged =
-        std::any_of(std::begin(p.s.dislodged), std::end(p.s.dislodged), [](std::uint8_t unit) { return unit != 0; });
+    const bool dislodged = anyUnit<&Block::dislodged>(p.t, p.s);
     if (!dislodged) return endSeason(p);
     p.enter(spring ? Phase::SpringRetreats : Phase::FallRetreats);
     p.tell(Text::LogSeason, dip(2), {p.s.phase, p.s.year});

@@ -25,6 +25,7 @@ inline constexpr int kPowers = 8;
 /// With the game master, who decides what is left to him.
 inline constexpr int kSeats = kPowers + 1;
 inline constexpr int kMostProvinces = 128;
+inline constexpr int kMostPlaces = 256; ///< provinces and what else lies on the board
 /// A set of the powers, a bit each.
 inline constexpr std::uint8_t kEverybody = 255;
 constexpr std::uint32_t bit(int seat) { return 1U << static_cast<unsigned>(seat); }

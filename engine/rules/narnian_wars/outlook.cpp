@@ -71,7 +71,7 @@ OrderFront frontOf(const Table& t, const Position& s)
     OrderFront front;
     front.graph = &t.graph();
     front.centres = &t.centres;
-    front.provinces = t.provinces;
+    front.begin(t.provinces);
     front.seats = kPowers;
     front.victoryCentres = t.options.victoryCentres;
     front.season = seasonOf(s);

@@ -244,7 +244,7 @@ SetUpWords setUpWords()
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, adjudication::kMostPlaces);
+    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, kMostPlaces);
     const auto lacks = [&needs](std::string code, int n, std::int64_t count) {
         needs.push_back(
             {gameProblem(std::move(code), {{"n", std::to_string(n)}, {"count", std::to_string(count)}}), true});

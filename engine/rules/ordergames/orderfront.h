@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -38,20 +39,32 @@ struct OrderFront {
     int seats = 0;
     int victoryCentres = 0;
     OrderSeason season = OrderSeason::Spring;
-    std::array<std::uint8_t, kFrontProvinces> owner{}; ///< seat + 1 of a centre
-    std::array<std::uint8_t, kFrontProvinces> unit{};  ///< seat + 1
-    std::array<std::uint8_t, kFrontProvinces> place{}; ///< of the unit
-    std::array<adjudication::UnitClass, kFrontProvinces> kind{};
-    std::array<std::uint8_t, kFrontProvinces> strength{}; ///< of the unit
-    std::array<std::uint8_t, kFrontProvinces> fort{};     ///< added to whoever stands there
-    std::array<std::uint8_t, kFrontProvinces> garrison{}; ///< added against all but the owner
-    Mask still;                                           ///< units that cannot be moved, nor driven out
+    std::array<std::uint8_t, kFrontProvinces> owner; ///< seat + 1 of a centre
+    std::array<std::uint8_t, kFrontProvinces> unit;  ///< seat + 1
+    std::array<std::int16_t, kFrontProvinces> place; ///< of the unit
+    std::array<adjudication::UnitClass, kFrontProvinces> kind;
+    std::array<std::uint8_t, kFrontProvinces> strength; ///< of the unit
+    std::array<std::uint8_t, kFrontProvinces> fort;     ///< added to whoever stands there
+    std::array<std::uint8_t, kFrontProvinces> garrison; ///< added against all but the owner
+    Mask still;                                         ///< units that cannot be moved, nor driven out
 
+    /// Empties so many provinces; of the arrays no more is used.
+    void begin(int count)
+    {
+        provinces = count;
+        std::fill_n(owner.begin(), count, std::uint8_t{0});
+        std::fill_n(unit.begin(), count, std::uint8_t{0});
+        std::fill_n(place.begin(), count, std::int16_t{0});
+        std::fill_n(kind.begin(), count, adjudication::UnitClass::Army);
+        std::fill_n(strength.begin(), count, std::uint8_t{0});
+        std::fill_n(fort.begin(), count, std::uint8_t{0});
+        std::fill_n(garrison.begin(), count, std::uint8_t{0});
+    }
     void add(int province, int seat, int standsOn, adjudication::UnitClass unitKind, int worth = 1)
     {
         const auto i = static_cast<std::size_t>(province);
         unit[i] = static_cast<std::uint8_t>(seat + 1);
-        place[i] = static_cast<std::uint8_t>(standsOn);
+        place[i] = static_cast<std::int16_t>(standsOn);
         kind[i] = unitKind;
         strength[i] = static_cast<std::uint8_t>(worth);
     }

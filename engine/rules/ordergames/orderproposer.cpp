@@ -21,6 +21,8 @@ OrderProposer::OrderProposer(const OrderFront& front, int seat, Random& random)
 {
     for (int i = 0; i < f.provinces; ++i) {
         m_unitAt[at(i)] = -1;
+        m_strength[at(i)] = m_competition[at(i)] = 0;
+        m_value[at(i)] = m_defence[at(i)] = 0.0F; // there are no more centres than provinces
         if (f.seatAt(i) != seat) continue;
         m_unitAt[at(i)] = static_cast<int>(m_units.size());
         OrderedUnit& unit = m_units.emplace_back();

@@ -109,11 +109,11 @@ private:
     int m_seat;
     Random& m_random;
     std::vector<OrderedUnit> m_units;
-    std::array<int, kFrontProvinces> m_unitAt{};
-    std::array<std::uint8_t, kFrontProvinces> m_strength{};
-    std::array<std::uint8_t, kFrontProvinces> m_competition{};
-    std::array<float, kFrontProvinces> m_value{};   ///< by centre
-    std::array<float, kFrontProvinces> m_defence{}; ///< by province
+    std::array<int, kFrontProvinces> m_unitAt;
+    std::array<std::uint8_t, kFrontProvinces> m_strength;
+    std::array<std::uint8_t, kFrontProvinces> m_competition;
+    std::array<float, kFrontProvinces> m_value;   ///< by centre
+    std::array<float, kFrontProvinces> m_defence; ///< by province
 };
 
 /// The orders of a proposer as moves with these verbs, and back. `Verb` names them as OrderedUnit::Does does.

@@ -103,14 +103,14 @@ private slots:
     }
 
     /// As many provinces as can be counted, orders from the first to the last of them.
-    void aBoardHasUpTo250Provinces()
+    void aBoardHasUpToAThousandProvinces()
     {
-        const auto rules = rulesOn(ringOf(36, 250 - 36));
+        const auto rules = rulesOn(ringOf(36, 1024 - 36));
         QVERIFY(rules != nullptr);
-        QCOMPARE(rules->board().territoryCount(), 250);
+        QCOMPARE(rules->board().territoryCount(), 1024);
         const BotSeries series = botSeries(rules, std::vector<std::string>(36, "random"), 1);
         QCOMPARE(series.ended, std::uint64_t{1});
-        const std::vector<MapNeed> needs = findRuleset("diplomacy")->needs(ringOf(36, 251 - 36));
+        const std::vector<MapNeed> needs = findRuleset("diplomacy")->needs(ringOf(36, 1025 - 36));
         QVERIFY(!needs.empty());
         QCOMPARE(needs.front().what.code, std::string("map-too-many-territories"));
     }

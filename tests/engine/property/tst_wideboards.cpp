@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/base/mask.h"
+#include "engine/bots/bot.h"
+#include "engine/game/domain.h"
 #include "randomgame.h"
 #include "trial.h"
 
@@ -21,13 +23,15 @@ const Library& library()
     return shipped;
 }
 
+int placesOfRegion(int territories) { return std::max(24, territories / 12 + 1); }
+
 /// So many territories in a long winding band of eight, in regions of twenty-four or, on large boards, in twelve
 /// regions. The last one may be sea, which Castle Risk asks for, and there may be the three sites of Narnia Risk
 /// Junior.
 MapData bandOf(int territories, bool withSea, bool withSites = false)
 {
     constexpr int kAbreast = 8;
-    const int inRegion = std::max(24, territories / 12 + 1);
+    const int inRegion = placesOfRegion(territories);
     std::vector<Place> places;
     std::vector<Region> regions;
     std::vector<Connection> ways;
@@ -59,6 +63,40 @@ MapData bandOf(int territories, bool withSea, bool withSites = false)
     return map;
 }
 
+/// The band for a game of orders: each region a power with eight home centres, a sea along the last row, and the way of
+/// fleets beside it.
+MapData bandOfPowers(int territories)
+{
+    constexpr int kAbreast = 8;
+    MapData map = bandOf(territories, false);
+    const Board& band = map.board;
+    std::vector<Place> places = band.places();
+    std::vector<Connection> ways = band.connections();
+    const auto isSea = [](int i) { return i % kAbreast == kAbreast - 1; };
+    const auto isCoast = [](int i) { return i % kAbreast == kAbreast - 2; };
+    int homes = 0;
+    for (int i = 0; i < territories; ++i) {
+        Place& place = places[static_cast<std::size_t>(i)];
+        if (i % placesOfRegion(territories) == 0) homes = 0;
+        if (isSea(i)) {
+            place.kind = PlaceKind::Sea;
+            place.region = -1;
+        } else if (++homes <= 8) {
+            place.flags = {"supply-centre", "home", isCoast(i) ? "starts-fleet" : "starts-army"};
+        } else if (i % 3 == 0) {
+            place.flags = {"supply-centre"};
+        }
+    }
+    for (Connection& way : ways) {
+        const bool wet = isSea(way.from) || isSea(way.to);
+        const bool shore = isCoast(way.from) && isCoast(way.to);
+        way.onlyFor = wet ? std::vector<std::string>{"fleet"} : std::vector<std::string>{"army"};
+        if (shore) way.onlyFor.emplace_back("fleet");
+    }
+    map.board = Board(std::move(places), band.regions(), std::move(ways), {});
+    return map;
+}
+
 VariantData variantOf(const std::string& ruleset)
 {
     return readVariant("marches: variant/1\nid: wide\nlanguage: en\nname: Wide\nmap: band\nruleset: " + ruleset + "\n",
@@ -86,6 +124,9 @@ private slots:
             for (const int players : {2, 4})
                 QTest::addRow("narnia-risk-junior on %d for %d", territories, players)
                     << QString("narnia-risk-junior") << territories << players;
+        for (const int territories : {65, 257, 500, Mask::kCapacity})
+            QTest::addRow("diplomacy on %d", territories)
+                << QString("diplomacy") << territories << (territories - 1) / placesOfRegion(territories) + 1;
         QTest::addRow("classic-risk with six") << QString("classic-risk") << 500 << 6;
         QTest::addRow("warrior-risk with six") << QString("warrior-risk") << 500 << 6;
     }
@@ -106,8 +147,9 @@ private slots:
             // Narnia Risk Junior ends with its cards.
             if (ruleset != "heralds-round" && ruleset != "narnia-risk-junior") {
                 std::erase_if(request.options, [](const OptionSetting& one) { return one.id == "house.round-limit"; });
-                request.options.push_back({"house.round-limit", 6, 0, 0});
+                request.options.push_back({"house.round-limit", ruleset == "diplomacy" ? 1 : 6, 0, 0});
             }
+            if (ruleset == "diplomacy") return library().setup(bandOfPowers(territories), variant, request);
             return library().setup(bandOf(territories, ruleset == "castle-risk", ruleset == "narnia-risk-junior"),
                                    variant, request);
         };
@@ -120,10 +162,49 @@ private slots:
         }
     }
 
+    void botsFindMoves_data()
+    {
+        QTest::addColumn<QString>("ruleset");
+        QTest::addColumn<QString>("bot");
+        for (const char* ruleset : {"diplomacy", "narnia-risk-junior"})
+            for (const char* bot : {"easy", "medium", "hard"})
+                QTest::addRow("%s by %s", ruleset, bot) << QString(ruleset) << QString(bot);
+    }
+    /// On the largest board, whatever it takes them.
+    void botsFindMoves()
+    {
+        QFETCH(QString, ruleset);
+        QFETCH(QString, bot);
+        const bool orders = ruleset == "diplomacy";
+        SetupRequest request;
+        request.players = orders ? 12 : 4;
+        const auto setup =
+            library().setup(orders ? bandOfPowers(Mask::kCapacity) : bandOf(Mask::kCapacity - 3, false, true),
+                            variantOf(ruleset.toStdString()), request);
+        QVERIFY(setup.has_value());
+        const Rules& rules = *setup->game;
+        RandomGame game(rules, 7);
+        const auto mind = makeBot(bot.toStdString(), 5);
+        State view;
+        Move move;
+        Step step;
+        int answers = 0;
+        for (int choices = 0; answers < 3 && !game.over();) {
+            if (game.decision.pending == Pending::Choice && ++choices % 12 == 0) {
+                rules.view(game.state, game.decision.seat, view);
+                mind->choose(rules, view, game.decision, move);
+                QVERIFY(contains(game.decision, game.state, move));
+                ++answers;
+            }
+            QVERIFY(game.advance(step));
+        }
+        QCOMPARE(answers, 3);
+    }
+
     void oneMoreIsTooMany()
     {
         for (const char* ruleset :
-             {"castle-risk", "classic-risk", "heralds-round", "narnia-risk-junior", "warrior-risk"}) {
+             {"castle-risk", "classic-risk", "diplomacy", "heralds-round", "narnia-risk-junior", "warrior-risk"}) {
             SetupRequest request;
             request.players = 3;
             const auto setup = library().setup(bandOf(Mask::kCapacity + 1, false, true), variantOf(ruleset), request);

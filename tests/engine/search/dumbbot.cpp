@@ -54,7 +54,7 @@ private:
     bool reaches(int province, int other) const
     {
         bool found = false;
-        ways(isFleet(s.unit[province]), placeOfUnit(s, province)).forEach([&](int place) {
+        ways(isFleet(s.unit(province)), placeOfUnit(s, province)).forEach([&](int place) {
             found = found || t.provinceOf(place) == other;
         });
         return found;
@@ -71,17 +71,17 @@ private:
             const auto at = static_cast<std::size_t>(i);
             std::array<int, kMostPowers> near{};
             for (int k = 0; k < t.provinces; ++k)
-                if (s.unit[k] != 0 && k != i && reaches(k, i)) ++near[static_cast<std::size_t>(seatOf(s.unit[k]))];
+                if (s.unit(k) != 0 && k != i && reaches(k, i)) ++near[static_cast<std::size_t>(seatOf(s.unit(k)))];
             for (int seat = 0; seat < t.seatCount(); ++seat) {
                 const int units = near[static_cast<std::size_t>(seat)];
                 if (seat == m_seat)
                     m_strength[at] = units;
                 else
                     m_competition[at] = std::max(m_competition[at], units);
-                if (units > 0 && seat != m_seat && s.owner[i] == m_seat + 1)
+                if (units > 0 && seat != m_seat && s.owner(i) == m_seat + 1)
                     defence[at] = std::max(defence[at], sizeOf(centresOf(t, s, seat)));
             }
-            if (s.owner[i] != 0 && s.owner[i] != m_seat + 1) attack[at] = sizeOf(centresOf(t, s, s.owner[i] - 1));
+            if (s.owner(i) != 0 && s.owner(i) != m_seat + 1) attack[at] = sizeOf(centresOf(t, s, s.owner(i) - 1));
         }
         m_defence = defence;
         const double a = phaseOf(s) == Phase::Fall || phaseOf(s) == Phase::FallRetreats ? 600.0 : 700.0;
@@ -154,7 +154,7 @@ private:
     {
         std::vector<Unit> units;
         for (int i = 0; i < t.provinces; ++i)
-            if (s.unit[i] != 0 && seatOf(s.unit[i]) == m_seat) units.push_back({placeOfUnit(s, i)});
+            if (s.unit(i) != 0 && seatOf(s.unit(i)) == m_seat) units.push_back({placeOfUnit(s, i)});
         std::vector<std::size_t> waiting;
         for (std::size_t i = 0; i < units.size(); ++i) waiting.push_back(i);
         for (std::size_t i = waiting.size(); i > 1; --i)
@@ -185,7 +185,7 @@ private:
     {
         Unit& unit = units[at];
         const int here = t.provinceOf(unit.place);
-        const bool fleet = isFleet(s.unit[here]);
+        const bool fleet = isFleet(s.unit(here));
         std::vector<Candidate> list{{unit.place, worth(fleet, unit.place)}};
         ways(fleet, unit.place).forEach([&](int place) { list.push_back({place, worth(fleet, place)}); });
         sortBest(list);
@@ -246,10 +246,10 @@ private:
     {
         std::vector<Move> moves;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.dislodged[i] == 0 || seatOf(s.dislodged[i]) != m_seat) continue;
+            if (s.dislodged(i) == 0 || seatOf(s.dislodged(i)) != m_seat) continue;
             const int place = placeOfDislodged(s, i);
             std::vector<Candidate> list;
-            const bool fleet = isFleet(s.dislodged[i]);
+            const bool fleet = isFleet(s.dislodged(i));
             ways(fleet, place).forEach([&](int next) { list.push_back({next, worth(fleet, next)}); });
             sortBest(list);
             for (const Candidate& candidate : list) moves.push_back(make(Verb::Retreat, place, candidate.place));
@@ -264,8 +264,8 @@ private:
         std::vector<Move> moves;
         if (due < 0) {
             for (int i = 0; i < t.provinces; ++i)
-                if (s.unit[i] != 0 && seatOf(s.unit[i]) == m_seat)
-                    list.push_back({placeOfUnit(s, i), -worth(isFleet(s.unit[i]), placeOfUnit(s, i))});
+                if (s.unit(i) != 0 && seatOf(s.unit(i)) == m_seat)
+                    list.push_back({placeOfUnit(s, i), -worth(isFleet(s.unit(i)), placeOfUnit(s, i))});
             sortBest(list);
             for (const Candidate& candidate : list) moves.push_back(make(Verb::Disband, candidate.place));
             return moves;
@@ -316,7 +316,7 @@ public:
             move = m_orders.front();
             m_orders.erase(m_orders.begin());
             const auto given = static_cast<std::size_t>(game.table().provinceOf(move.arg[0]));
-            if (contains(decision, view, move) && position.order[given] == 0) return;
+            if (contains(decision, view, move) && position.order(static_cast<int>(given)) == 0) return;
         }
         move = Move(static_cast<std::uint8_t>(Verb::Seal), decision.seat);
         if (!contains(decision, view, move)) sample(decision, view, m_random, move);

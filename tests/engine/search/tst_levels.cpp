@@ -52,19 +52,19 @@ public:
     void begin(const Rules& /*rules*/, const State& /*state*/, const Decision& /*decision*/) override {}
     void beforeMove(const State& state, const Decision& decision, const Move& move) override
     {
-        m_before = state.as<Position>();
-        m_year = m_before.year;
-        if (static_cast<Verb>(move.verb) != Verb::Seal || !isMovement(phaseOf(m_before))) return;
+        m_before = state;
+        m_year = before().year;
+        if (static_cast<Verb>(move.verb) != Verb::Seal || !isMovement(phaseOf(before()))) return;
         for (int i = 0; i < m_table.provinces; ++i)
-            if (m_before.unit[i] != 0 && seatOf(m_before.unit[i]) == decision.seat) look(i);
+            if (before().unit(i) != 0 && seatOf(before().unit(i)) == decision.seat) look(i);
     }
     void beforeRoll(const State& /*state*/, const Decision& /*decision*/, const Outcome& /*outcome*/) override {}
     void after(const State& state, const Decision& /*decision*/) override
     {
         const Position& now = state.as<Position>();
-        if (!isMovement(phaseOf(m_before)) || now.phase == m_before.phase || m_before.year < 1903) return;
+        if (!isMovement(phaseOf(before())) || now.phase == before().phase || before().year < 1903) return;
         ++seasons;
-        for (int i = 0; i < m_table.provinces; ++i) dislodged += now.dislodged[i] != 0 ? 1 : 0;
+        for (int i = 0; i < m_table.provinces; ++i) dislodged += now.dislodged(i) != 0 ? 1 : 0;
     }
     void end(const State& /*state*/, const GameSummary& summary) override
     {
@@ -79,20 +79,21 @@ public:
     int endedBefore1920 = 0;
 
 private:
+    const Position& before() const { return m_before.as<Position>(); }
     void look(int province)
     {
         ++orders;
-        const Verb order = orderOf(m_before, province);
+        const Verb order = orderOf(before(), province);
         if (order == Verb::SupportMove) ++supportsOfMoves;
         if (order != Verb::Move) return;
-        const int there = m_table.provinceOf(m_before.target[province] - 1);
-        const bool own = m_before.unit[there] != 0 && seatOf(m_before.unit[there]) == seatOf(m_before.unit[province]);
-        const Verb other = orderOf(m_before, there);
+        const int there = m_table.provinceOf(before().target(province) - 1);
+        const bool own = before().unit(there) != 0 && seatOf(before().unit(there)) == seatOf(before().unit(province));
+        const Verb other = orderOf(before(), there);
         if (own && other != Verb::Move && other != Verb::MoveByConvoy) ++intoOwn;
     }
 
     const Table& m_table;
-    Position m_before{};
+    State m_before;
     int m_year = 0;
 };
 
