@@ -144,7 +144,7 @@ void StampsPanel::fill()
         for (const std::string& id : library.idsIn(group.id)) {
             const QString words = ArtWords::stamp(*library.find(id));
             auto* item = new QListWidgetItem(words, m_grid);
-        item->setSizeHint(kStampCell - QSize(4, 2)); // its words have two lines
+            item->setSizeHint(kStampCell - QSize(4, 2)); // its words have two lines
             item->setData(StampGrid::kIdRole, QString::fromStdString(id));
             item->setToolTip(words);
             item->setTextAlignment(Qt::AlignHCenter | Qt::AlignTop);
