@@ -31,7 +31,7 @@ enum Which { Open, Errors, Accepted };
 constexpr int kMostRows = 500;
 constexpr int kMostButtons = 60; ///< rows that have their buttons at once; others get them when they are current
 constexpr int kMostFixes = 3;
-constexpr int kLeastListHeight = 24; ///< of the list: a row
+constexpr int kLeastListHeight = 24;         ///< of the list: a row
 constexpr int kAcceptDigit = kMostFixes + 1; ///< with Alt, as 1 to 3 are the fixes
 
 QString iconOf(const Problem& problem)
