@@ -50,6 +50,7 @@ function(marches_write_house)
         file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
         foreach(list IN ITEMS known passed)
             list(FILTER ${list} INCLUDE REGEX "^(engine|editor|desktop)_")
+            list(FILTER ${list} EXCLUDE REGEX "_resources_") # what rcc makes of a room's pictures
             list(JOIN ${list} " " ${list})
         endforeach()
         string(APPEND house "${room}|${folder}|${known}|${passed}|${about}\n")

@@ -92,6 +92,8 @@ void Driver::begin()
     ++m_done;
     advanceWorldClock(kThinking);
     m_phase = Phase::Moving;
+    // As a window manager does once a dialog is closed: without it nothing hears that it has lost the focus.
+    if (QApplication::activeWindow() == nullptr && inFront() == nullptr) m_stage.window().activateWindow();
     if (!m_hands.begin(*act)) logLine(QStringLiteral("# not there"));
 }
 

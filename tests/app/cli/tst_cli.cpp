@@ -340,13 +340,13 @@ void TestCli::checkCases()
     QVERIFY2(broken.err.contains("cases.yaml:3:"), broken.err.constData());
     // Games of other rules are played on larger boards than orders are written for.
     QByteArray vast = "marches: map/1\nid: vast\nlanguage: en\nname: Vast\nsize: [100, 100]\nterritories:\n";
-    for (int i = 0; i < 300; ++i) vast += "  p" + QByteArray::number(i) + ": {name: P}\n";
+    for (int i = 0; i < 1100; ++i) vast += "  p" + QByteArray::number(i) + ": {name: P}\n";
     QVERIFY(write(file("vast/map.yaml"), vast));
     QVERIFY(write(file("vast/cases.yaml"),
                   "format: marches-diplomacy-cases 1\nboard: " + file("vast/map.yaml").toUtf8() + "\ncases: []\n"));
     const Ran large = run({"check", file("vast/cases.yaml")});
     QCOMPARE(large.status, 1);
-    QVERIFY2(large.err.contains("300") && large.err.contains("256"), large.err.constData());
+    QVERIFY2(large.err.contains("1100") && large.err.contains("1024"), large.err.constData());
 }
 
 void TestCli::adjudicate()
