@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -29,6 +30,7 @@ namespace marches::editor {
 namespace {
 
 constexpr int kMostOfAPhotograph = 60'000; ///< milliseconds
+constexpr int kBetweenQuestions = 50;      ///< the same: whether it is still wanted
 
 using Drawing = engine::Result<std::shared_ptr<const BoardDrawing>>;
 
@@ -96,13 +98,13 @@ GuidePictures::GuidePictures(const engine::Library& library, std::string languag
     : m_library(library), m_language(std::move(language)), m_theme(theme)
 {}
 
-engine::Result<QImage> GuidePictures::draw(const QString& picture, int width) const
+engine::Result<QImage> GuidePictures::draw(const QString& picture, int width, const std::function<bool()>& goOn) const
 {
     const QUrl name(picture);
     const QUrlQuery with(name);
     if (name.scheme() == QLatin1String("board"))
         return drawBoard(name.path(), with.queryItemValue(QStringLiteral("style")), width);
-    if (name.scheme() == QLatin1String("screen")) return photograph(name.path(), width);
+    if (name.scheme() == QLatin1String("screen")) return photograph(name.path(), width, goOn);
     bool seeded = false;
     bool counted = false;
     const qulonglong seed = with.queryItemValue(QStringLiteral("seed")).toULongLong(&seeded);
@@ -162,7 +164,8 @@ engine::Result<QImage> GuidePictures::drawGame(const QString& variant, std::uint
 
 /// By a program of its own: it opens a whole second window, for which this one's thread has no time, and which the
 /// command line does not have.
-engine::Result<QImage> GuidePictures::photograph(const QString& screen, int width) const
+engine::Result<QImage> GuidePictures::photograph(const QString& screen, int width,
+                                                 const std::function<bool()>& goOn) const
 {
     const auto failed = [&screen] {
         return engine::fail(engine::Error{"guide-no-window", {{"name", screen.toStdString()}}, {}, 0, 0, {}});
@@ -182,7 +185,9 @@ engine::Result<QImage> GuidePictures::photograph(const QString& screen, int widt
                  {QStringLiteral("--picture-of"), screen, QStringLiteral("--lang"), QString::fromStdString(m_language),
                   QStringLiteral("--theme"), m_theme == Theme::Dark ? QStringLiteral("dark") : QStringLiteral("light"),
                   QStringLiteral("--output"), file});
-    if (!camera.waitForFinished(kMostOfAPhotograph)) {
+    const QDeadlineTimer patience(kMostOfAPhotograph);
+    while (!camera.waitForFinished(kBetweenQuestions)) {
+        if (camera.state() != QProcess::NotRunning && !patience.hasExpired() && (!goOn || goOn())) continue;
         camera.kill();
         camera.waitForFinished();
         return failed();

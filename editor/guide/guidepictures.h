@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include <QImage>
@@ -28,14 +29,17 @@ public:
 
     GuidePictures(const engine::Library& library, std::string language, Theme theme = Theme::Light);
 
-    /// `width` in pixels; the height follows the board.
-    [[nodiscard]] engine::Result<QImage> draw(const QString& picture, int width) const;
+    /// `width` in pixels; the height follows the board. A photograph takes seconds: it is given up where `goOn` says
+    /// no.
+    [[nodiscard]] engine::Result<QImage> draw(const QString& picture, int width,
+                                              const std::function<bool()>& goOn = {}) const;
 
 private:
     [[nodiscard]] engine::Result<QImage> drawBoard(const QString& map, const QString& style, int width) const;
     [[nodiscard]] engine::Result<QImage> drawGame(const QString& variant, std::uint64_t seed, int steps,
                                                   int width) const;
-    [[nodiscard]] engine::Result<QImage> photograph(const QString& screen, int width) const;
+    [[nodiscard]] engine::Result<QImage> photograph(const QString& screen, int width,
+                                                    const std::function<bool()>& goOn) const;
 
     const engine::Library& m_library;
     std::string m_language;

@@ -78,8 +78,11 @@ void GuideBrowser::drawMissing()
             const editor::GuidePictures pictures(library, language, theme);
             Drawn drawn;
             for (const QString& picture : missing) {
-                if (!goOn(static_cast<double>(drawn.size()) / static_cast<double>(missing.size()))) break;
-                const engine::Result<QImage> image = pictures.draw(picture, kDrawn);
+                const auto isWanted = [&] {
+                    return goOn(static_cast<double>(drawn.size()) / static_cast<double>(missing.size()));
+                };
+                if (!isWanted()) break;
+                const engine::Result<QImage> image = pictures.draw(picture, kDrawn, isWanted);
                 drawn.emplace_back(picture, image ? *image : QImage());
             }
             return drawn;
