@@ -22,7 +22,7 @@ public:
 
     engine::Result<void> run(const std::string& wanted)
     {
-        if (const engine::Result<void> arcs = readArcs(); !arcs) return arcs;
+        if (engine::Result<void> arcs = readArcs(); !arcs) return arcs;
         m_users.assign(m_arcs.size(), 0);
         const QJsonObject all = m_topology.value(QLatin1String("objects")).toObject();
         QJsonObject object;
@@ -43,8 +43,8 @@ public:
             for (const QString& key : all.keys().mid(0, 20)) known += (known.empty() ? "" : ", ") + key.toStdString();
             return failure("topo-no-object", {{"name", wanted}, {"known", known}});
         }
-        for (const QJsonValue& part : partsOf(object))
-            if (const engine::Result<void> read = readGeometry(part.toObject()); !read) return read;
+        for (const auto& part : partsOf(object))
+            if (engine::Result<void> read = readGeometry(part.toObject()); !read) return read;
         return {};
     }
 
@@ -70,7 +70,7 @@ private:
     {
         Division division;
         const qsizetype before = m_lastArea;
-        for (const QJsonValue& part : partsOf(object)) {
+        for (const auto& part : partsOf(object)) {
             const QJsonObject geometry = part.toObject();
             const QString type = geometry.value(QLatin1String("type")).toString();
             if (type != QLatin1String("Polygon") && type != QLatin1String("MultiPolygon")) continue;
@@ -85,7 +85,7 @@ private:
     void countArcs(const QJsonValue& arcs, qsizetype before, std::size_t& shared)
     {
         if (arcs.isArray()) {
-            for (const QJsonValue& part : arcs.toArray()) countArcs(part, before, shared);
+            for (const auto& part : arcs.toArray()) countArcs(part, before, shared);
             return;
         }
         const double number = arcs.toDouble(NAN);
@@ -106,10 +106,10 @@ private:
         };
         const QPointF scale = pair("scale", {1, 1});
         const QPointF origin = pair("translate", {0, 0});
-        for (const QJsonValue& value : m_topology.value(QLatin1String("arcs")).toArray()) {
+        for (const auto& value : m_topology.value(QLatin1String("arcs")).toArray()) {
             QPolygonF arc;
             QPointF sum;
-            for (const QJsonValue& position : value.toArray()) {
+            for (const auto& position : value.toArray()) {
                 const QJsonArray at = position.toArray();
                 const QPointF read(at.at(0).toDouble(NAN), at.at(1).toDouble(NAN));
                 sum = deltas ? sum + read : read;
@@ -132,10 +132,10 @@ private:
         const QString type = geometry.value(QLatin1String("type")).toString();
         const QJsonArray arcs = geometry.value(QLatin1String("arcs")).toArray();
         if (type == QLatin1String("Polygon")) {
-            if (const engine::Result<void> read = readPolygon(arcs, feature); !read) return read;
+            if (engine::Result<void> read = readPolygon(arcs, feature); !read) return read;
         } else if (type == QLatin1String("MultiPolygon")) {
-            for (const QJsonValue& polygon : arcs)
-                if (const engine::Result<void> read = readPolygon(polygon.toArray(), feature); !read) return read;
+            for (const auto& polygon : arcs)
+                if (engine::Result<void> read = readPolygon(polygon.toArray(), feature); !read) return read;
         }
         features.push_back(std::move(feature));
         return {};
@@ -143,9 +143,9 @@ private:
 
     engine::Result<void> readPolygon(const QJsonArray& polygon, GeoFeature& feature)
     {
-        for (const QJsonValue& value : polygon) {
+        for (const auto& value : polygon) {
             QPolygonF ring;
-            for (const QJsonValue& index : value.toArray()) {
+            for (const auto& index : value.toArray()) {
                 const double number = index.toDouble(NAN);
                 const double forward = number < 0 ? -number - 1 : number;
                 constexpr double kLargest = 1e15; // of which a double still knows its neighbours
@@ -188,10 +188,10 @@ engine::Result<ForeignMap> readTopoJson(const ForeignFiles& files, const std::st
     if (!json) return engine::fail(json.error());
     const QJsonObject topology = json->object();
     TopoJsonReader reader(topology, map.file);
-    if (const engine::Result<void> read = reader.run(choices.object); !read) return engine::fail(read.error());
+    if (engine::Result<void> read = reader.run(choices.object); !read) return engine::fail(read.error());
     map.offers.objects = std::move(reader.objects);
     const QJsonObject own = topology.value(QLatin1String("marches")).toObject();
-    if (const engine::Result<void> laid = laySheet(std::move(reader.features), own, choices, map); !laid)
+    if (engine::Result<void> laid = laySheet(std::move(reader.features), own, choices, map); !laid)
         return engine::fail(laid.error());
     return map;
 }
