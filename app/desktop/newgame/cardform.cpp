@@ -189,7 +189,7 @@ void CardForm::refreshNames()
     for (const OtherName& name : m_otherNames) {
         name.label->setText(label(name.language));
         name.field->setAccessibleName(name.label->text());
-        name.field->setHint(m_words.insteadIn(name.language, m_card, "name"));
+        name.field->setHint(m_words.cardName(m_card)); // to name it by, where it has no name in that language
         name.field->showValues({m_words.wordsIn(name.language, m_card, "name")});
     }
 }

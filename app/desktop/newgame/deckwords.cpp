@@ -36,14 +36,6 @@ QString DeckWords::officialIn(const std::string& language, const std::string& ca
     return isOther ? QString() : q(texts.word(key, language));
 }
 
-QString DeckWords::insteadIn(const std::string& language, const std::string& card, const std::string& part) const
-{
-    const engine::ContentDraft& content = m_model.content();
-    const std::string_view own = content.text(card, part);
-    if (!own.empty()) return q(std::string(own));
-    return q(m_catalogue.texts(m_model.game().map, m_model.game().ruleset).word("card." + card + "." + part, language));
-}
-
 QString DeckWords::wordsIn(const std::string& language, const std::string& card, const std::string& part) const
 {
     const engine::ContentDraft& content = m_model.content();

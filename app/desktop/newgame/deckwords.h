@@ -35,8 +35,6 @@ public:
     QString officialIn(const std::string& language, const std::string& card, const std::string& part) const;
     /// One's own words in a language, or those of the ruleset in it.
     QString wordsIn(const std::string& language, const std::string& card, const std::string& part) const;
-    /// What is said in that language while nobody has given words in it.
-    QString insteadIn(const std::string& language, const std::string& card, const std::string& part) const;
     /// Languages that the game is told in, but for that of the variant.
     std::vector<std::string> otherLanguages() const;
     static QString verb(const engine::EffectForm& form);

@@ -68,13 +68,38 @@ void ValueRow::show(const std::vector<std::string>& values)
         heads << QString::number(i + 1);
     }
     m_table->setHorizontalHeaderLabels(heads);
-    m_table->resizeColumnsToContents();
-    for (int i = 0; i < m_table->columnCount(); ++i)
-        m_table->setColumnWidth(i, std::max(kNumberWidth, m_table->columnWidth(i)));
+    fitColumns();
     m_table->resizeRowsToContents();
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + m_table->rowHeight(0) +
                             m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());
     refreshButtons();
+}
+
+void ValueRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layout()->activate(); // the table has its new width now
+    fitColumns();
+}
+
+/// As wide as what they say; where not all have room, those that do fill it, so that none is seen by half.
+void ValueRow::fitColumns()
+{
+    m_table->resizeColumnsToContents();
+    const int room = m_table->viewport()->width();
+    int whole = 0;
+    int taken = 0;
+    int all = 0;
+    for (int i = 0; i < m_table->columnCount(); ++i) {
+        m_table->setColumnWidth(i, std::max(kNumberWidth, m_table->columnWidth(i)));
+        all += m_table->columnWidth(i);
+        if (all > room) continue;
+        taken = all;
+        whole = i + 1;
+    }
+    if (all <= room || whole == 0) return;
+    for (int i = 0; i < m_table->columnCount(); ++i)
+        m_table->setColumnWidth(i, m_table->columnWidth(i) + (room - taken) / whole);
 }
 
 std::vector<std::string> ValueRow::values() const

@@ -30,10 +30,14 @@ public:
 signals:
     void edited(const std::vector<std::string>& values);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void append();
     void shorten();
     void show(const std::vector<std::string>& values);
+    void fitColumns();
     void refreshButtons();
     void retranslate() final;
 
