@@ -9,18 +9,26 @@
 
 #include <algorithm>
 
+#include <QDeadlineTimer>
 #include <QTemporaryDir>
 
 namespace marches::app {
 
 namespace {
 
+constexpr int kRounds = 6;
+constexpr int kMoment = 25; ///< milliseconds
+
 /// Threads read, draw and think; what they bring is on the screen afterwards.
 void waitForAll(Application& application, QWidget& shown)
 {
-    letSettle();
-    application.thumbnails().waitForAll();
-    editor::LongWork::waitForAll();
+    // What one of them brings may begin another one, and panels wait a moment for more of what is done.
+    for (int round = 0; round < kRounds; ++round) {
+        const QDeadlineTimer moment(kMoment);
+        while (!moment.hasExpired()) letSettle();
+        application.thumbnails().waitForAll();
+        editor::LongWork::waitForAll();
+    }
     letSettle();
     for (auto* canvas : shown.findChildren<editor::CanvasView*>())
         if (canvas->isVisible()) canvas->waitForArtwork();
