@@ -121,4 +121,23 @@ std::string lowerCased(std::string_view text)
     return lower;
 }
 
+std::string cleanText(std::string_view text, int longest)
+{
+    std::string clean;
+    bool gap = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const engine::Utf8Step step = engine::utf8At(text, at);
+        const bool blank = step.code == ' ' || step.code == '\t' || step.code == '\n' || step.code == '\r';
+        if (blank) {
+            gap = !clean.empty();
+        } else if (step.valid && engine::mayStandRaw(step.code)) {
+            if (gap) clean += ' ';
+            gap = false;
+            engine::appendUtf8(clean, step.code);
+        }
+        at = step.next;
+    }
+    return std::string(engine::firstCharacters(clean, longest));
+}
+
 } // namespace marches::editor

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/base/textlimits.h"
+
 #include <QByteArray>
 
 #include <iterator>
@@ -60,5 +62,7 @@ std::string colourOf(std::string_view text);
 /// A strong colour, told as to colourOf(), as ground on which names and pieces can be seen; a pale one as it is.
 std::string paleColour(std::string_view text);
 std::string lowerCased(std::string_view text);
+/// Text of a stranger as ours may be: without signs that no file of ours holds, and not too long.
+std::string cleanText(std::string_view text, int longest = engine::kLongestName);
 
 } // namespace marches::editor

@@ -3,6 +3,7 @@
 
 #include "editor/exchange/coastalgraph.h"
 #include "editor/exchange/coastlanes.h"
+#include "editor/exchange/foreigntext.h"
 #include "editor/exchange/gapclosing.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/svgdocument.h"
@@ -14,7 +15,6 @@
 #include "editor/model/idfromname.h"
 #include "editor/model/mapconversion.h"
 #include "engine/base/textlimits.h"
-#include "engine/base/utf8.h"
 #include "engine/yaml/schema.h"
 
 #include <algorithm>
@@ -27,26 +27,6 @@ namespace marches::editor {
 namespace {
 
 using engine::PlaceKind;
-
-/// Text of a stranger as ours may be: without signs that no file of ours holds, and not too long.
-std::string cleanText(std::string_view text, int longest = engine::kLongestName)
-{
-    std::string clean;
-    bool gap = false;
-    for (std::size_t at = 0; at < text.size();) {
-        const engine::Utf8Step step = engine::utf8At(text, at);
-        const bool blank = step.code == ' ' || step.code == '\t' || step.code == '\n' || step.code == '\r';
-        if (blank) {
-            gap = !clean.empty();
-        } else if (step.valid && engine::mayStandRaw(step.code)) {
-            if (gap) clean += ' ';
-            gap = false;
-            engine::appendUtf8(clean, step.code);
-        }
-        at = step.next;
-    }
-    return std::string(engine::firstCharacters(clean, longest));
-}
 
 engine::MapPoint pointFrom(const QPointF& at)
 {

@@ -18,6 +18,22 @@
 
 using namespace marches::engine;
 
+namespace {
+
+/// Some of the world is claimed, and the rest still may be.
+constexpr const char* kClaims = R"(set-up:
+  position:
+    turn: blue
+    phase: claim
+    first: blue
+    reserve: {red: {infantry: 30}, blue: {infantry: 30}}
+    territories:
+      brazil: {owner: red, infantry: 6}
+      ural: {owner: blue, infantry: 6}
+)";
+
+} // namespace
+
 /// Games that begin with a position laid out.
 class StartPositionTest : public QObject {
     Q_OBJECT
@@ -109,16 +125,7 @@ void StartPositionTest::gamesBeginWithIt()
 /// A position may stand in the set-up of the rules: from there territories are claimed, armies placed, decks built.
 void StartPositionTest::theSetUpOfTheRulesGoesOn()
 {
-    const Result<GameSetup> risk = setupOf("world", "classic-risk", kClassicSeats, R"(set-up:
-  position:
-    turn: blue
-    phase: claim
-    first: blue
-    reserve: {red: {infantry: 30}, blue: {infantry: 30}}
-    territories:
-      brazil: {owner: red, infantry: 6}
-      ural: {owner: blue, infantry: 6}
-)");
+    const Result<GameSetup> risk = setupOf("world", "classic-risk", kClassicSeats, kClaims);
     QVERIFY2(risk, qPrintable(told(risk)));
     Game game = newGame(*risk, 5);
     QCOMPARE(game.pending().seat, 1);
@@ -156,18 +163,9 @@ void StartPositionTest::whatItLacksIsTold()
         return keys.join(' ');
     };
     const std::string both = "options: {house.missions: end-of-turn, house.capitals: 2}\n";
-    const std::string claims = R"(set-up:
-  position:
-    turn: blue
-    phase: claim
-    first: blue
-    reserve: {red: {infantry: 30}, blue: {infantry: 30}}
-    territories:
-      brazil: {owner: red, infantry: 6}
-)";
     QCOMPARE(toldAtTheStart("", kClassic), QString());
     QCOMPARE(toldAtTheStart(both, kClassic), QString("log.no-missions log.no-capitals"));
-    QCOMPARE(toldAtTheStart(both, claims), QString("log.no-missions")); // capitals are named after the claims
+    QCOMPARE(toldAtTheStart(both, kClaims), QString("log.no-missions")); // capitals are named after the claims
     std::string dealt = kClassic;
     dealt.replace(dealt.find("    decks:"), 0,
                   "    seats: {red: {mission: any-three-regions}, blue: {mission: asia-and-oceania}}\n");
