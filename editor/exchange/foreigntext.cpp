@@ -99,7 +99,7 @@ std::string colourOf(std::string_view text)
 
 std::string paleColour(std::string_view text)
 {
-    const std::string colour = colourOf(text);
+    std::string colour = colourOf(text);
     if (colour.empty()) return {};
     constexpr double kShare = 0.4;
     const QColor strong(QString::fromStdString(colour));

@@ -15,6 +15,7 @@
 #include "editor/model/idfromname.h"
 #include "editor/model/mapconversion.h"
 #include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 #include "engine/yaml/schema.h"
 
 #include <algorithm>
