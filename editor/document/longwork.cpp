@@ -79,4 +79,6 @@ bool LongWork::finishWithin(int milliseconds)
 
 void LongWork::waitForAll() { threads().waitForDone(); }
 
+bool LongWork::isAnyRunning() { return threads().activeThreadCount() > 0; }
+
 } // namespace marches::editor

@@ -62,6 +62,8 @@ public:
 
     /// Waits until no work is under way anywhere, cancelled or not: before the program ends.
     static void waitForAll();
+    /// Whether some is under way anywhere, cancelled or not.
+    static bool isAnyRunning();
 
 signals:
     /// It begins, or it has ended or was cancelled.

@@ -15,6 +15,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -132,18 +133,39 @@ void CellsView::selectRows(const std::vector<RecordId>& rows)
 {
     QItemSelection wanted;
     QModelIndex first;
+    RecordId firstKey{};
     for (const RecordId key : rows) {
         const int row = m_model.rowOf(key);
         if (row < 0) continue;
         const QModelIndex shown = m_proxy.mapFromSource(m_model.index(row, 0));
         if (!shown.isValid()) continue;
         wanted.select(shown, shown.siblingAtColumn(m_model.columnCount() - 1));
-        if (!first.isValid()) first = shown;
+        if (first.isValid()) continue;
+        first = shown;
+        firstKey = key;
     }
     m_following = true;
     selectionModel()->select(wanted, QItemSelectionModel::ClearAndSelect);
     m_following = false;
-    if (first.isValid()) scrollTo(first);
+    // Whoever looks at another part of the table while the map changes is not taken back.
+    if (!first.isValid())
+        m_revealed.reset();
+    else if (!m_revealed || m_revealed->key != firstKey || m_revealed->row != first.row())
+        reveal(firstKey, first.row());
+}
+
+void CellsView::reveal(RecordId key, int row)
+{
+    scrollTo(m_proxy.index(row, 0), PositionAtCenter);
+    m_revealed = Revealed{key, row, verticalScrollBar()->value()};
+}
+
+void CellsView::resizeEvent(QResizeEvent* event)
+{
+    // A panel gets its height in steps when it is opened.
+    const bool isWhereItWas = m_revealed && verticalScrollBar()->value() == m_revealed->scrolled;
+    QTableView::resizeEvent(event);
+    if (isWhereItWas && m_revealed->row < m_proxy.rowCount()) reveal(m_revealed->key, m_revealed->row);
 }
 
 std::vector<CellEdit> CellsView::editable(const QModelIndexList& indexes, const QString& text) const
@@ -272,7 +294,13 @@ void CellsView::mouseDoubleClickEvent(QMouseEvent* event)
 void CellsView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)
 {
     QTableView::selectionChanged(selected, deselected);
-    if (!m_following && hasFocus()) emit rowsChosen();
+    if (m_following || !hasFocus()) return;
+    const std::vector<RecordId> rows = selectedRows();
+    m_revealed.reset();
+    if (!rows.empty())
+        m_revealed =
+            Revealed{rows.front(), m_proxy.mapFromSource(m_model.index(m_model.rowOf(rows.front()), 0)).row(), {}};
+    emit rowsChosen();
 }
 
 void CellsView::chooseColumns(const QPoint& at)

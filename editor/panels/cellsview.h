@@ -6,6 +6,7 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include <optional>
 #include <vector>
 
 namespace marches::editor {
@@ -41,7 +42,7 @@ public:
     int shownRows() const { return m_proxy.rowCount(); }
     /// Records of rows with a selected cell, from above.
     std::vector<RecordId> selectedRows() const;
-    /// Selects the rows of these records and brings the first into sight.
+    /// Selects the rows of these records and brings the first, when it is another one or elsewhere now, to the middle.
     void selectRows(const std::vector<RecordId>& rows);
 
     void copy() const;
@@ -64,16 +65,26 @@ protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
+    /// What selectRows() has brought into sight, and where.
+    struct Revealed {
+        RecordId key;
+        int row = 0;
+        std::optional<int> scrolled; ///< so far down; nothing: by whoever chose it
+    };
+
     void chooseColumns(const QPoint& at);
+    void reveal(RecordId key, int row);
     QModelIndex sourceOf(const QModelIndex& index) const { return m_proxy.mapToSource(index); }
     std::vector<CellEdit> editable(const QModelIndexList& indexes, const QString& text) const;
 
     MapTableModel& m_model;
     CellFilter m_proxy;
     bool m_following = false; ///< what is selected on the board
+    std::optional<Revealed> m_revealed;
 };
 
 } // namespace marches::editor

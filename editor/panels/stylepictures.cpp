@@ -57,7 +57,6 @@ StylePictures::StylePictures(QWidget* parent) : Translated(parent), m_grid(new Q
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(4);
     m_pause.setSingleShot(true);
-    m_pause.setInterval(kPauseAfterEdits);
     connect(&m_pause, &QTimer::timeout, this, &StylePictures::drawNext);
     build();
 }
@@ -86,6 +85,7 @@ void StylePictures::build()
         m_lines[i].button = button;
         m_grid->addWidget(button, static_cast<int>(i) / kColumns, static_cast<int>(i) % kColumns);
     }
+    for (std::size_t line = 0; line < m_lines.size(); ++line) show(line, {}); // the room that the pictures need
     m_next = m_lines.size();
     retranslate();
     setCurrent(m_current);
@@ -117,12 +117,12 @@ void StylePictures::onChanged(const ModelChanges& changes)
 
 void StylePictures::later()
 {
-    if (isVisible()) m_pause.start();
+    if (isVisible()) m_pause.start(kPauseAfterEdits);
 }
 
 void StylePictures::showEvent(QShowEvent* event)
 {
-    if (m_document != nullptr && !isUpToDate()) m_pause.start();
+    if (m_document != nullptr && !isUpToDate()) m_pause.start(0);
     Translated::showEvent(event);
 }
 
@@ -167,7 +167,8 @@ void StylePictures::show(std::size_t line, const QImage& picture)
     QPixmap whole(kPicture * devicePixelRatioF());
     whole.fill(Qt::transparent);
     QPainter painter(&whole);
-    painter.drawImage((whole.width() - picture.width()) / 2, (whole.height() - picture.height()) / 2, picture);
+    if (!picture.isNull())
+        painter.drawImage((whole.width() - picture.width()) / 2, (whole.height() - picture.height()) / 2, picture);
     painter.end();
     whole.setDevicePixelRatio(devicePixelRatioF());
     m_lines[line].button->setIcon(QIcon(whole));

@@ -16,16 +16,19 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kRounds = 6;
-constexpr int kMoment = 25; ///< milliseconds
+constexpr int kQuiet = 6;         ///< moments in a row
+constexpr int kMoment = 25;       ///< milliseconds
+constexpr int kPatience = 60'000; ///< the same
 
 /// Threads read, draw and think; what they bring is on the screen afterwards.
 void waitForAll(Application& application, QWidget& shown)
 {
     // What one of them brings may begin another one, and panels wait a moment for more of what is done.
-    for (int round = 0; round < kRounds; ++round) {
+    const QDeadlineTimer patience(kPatience);
+    for (int quiet = 0; quiet < kQuiet && !patience.hasExpired(); ++quiet) {
         const QDeadlineTimer moment(kMoment);
         while (!moment.hasExpired()) letSettle();
+        if (editor::LongWork::isAnyRunning()) quiet = 0;
         application.thumbnails().waitForAll();
         editor::LongWork::waitForAll();
     }

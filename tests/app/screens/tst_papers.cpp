@@ -8,6 +8,7 @@
 #include "editor/canvas/canvasview.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFont>
 #include <QImage>
 #include <QRegularExpression>
@@ -125,7 +126,12 @@ private slots:
         QVERIFY(again.has_value());
         QCOMPARE(again->size(), first->size());
         const double share = shareOfDifferentCells(*first, *again);
-        QVERIFY2(share <= kMostOfTheSame, qPrintable(QString::number(share)));
+        if (share <= kMostOfTheSame) return;
+        const QString files = QDir::temp().filePath(QStringLiteral("marches-%1-%2.png").arg(screen));
+        first->save(files.arg(1));
+        again->save(files.arg(2));
+        QFAIL(qPrintable(QStringLiteral("%1 % differ: %2, %3")
+                             .arg(QString::number(share * 100, 'f', 1), files.arg(1), files.arg(2))));
     }
 
     void whatIsNoPartIsNotPhotographed()

@@ -12,10 +12,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 #include <QTreeWidget>
 
 #include <array>
+#include <cstdlib>
 
 namespace marches::editor {
 
@@ -75,6 +77,36 @@ private slots:
         QTest::keyClick(field, Qt::Key_X);
         enter(field);
         QCOMPARE(QString::fromStdString(record("t0").abbreviation).toLower(), QStringLiteral("qx"));
+    }
+
+    /// What is selected on the board comes to the middle of the table, once: who looks elsewhere stays there.
+    void theSelectionIsBroughtIntoSightOnce()
+    {
+        MapDocument many(gridMap(10, 10));
+        MapSelection selection(many);
+        DataPanel panel;
+        panel.setMap(&selection);
+        panel.resize(900, 130); // in steps, as a panel is opened
+        panel.show();
+        panel.refreshNow();
+        CellsView& view = panel.view(MapTable::Territories);
+        QScrollBar& bar = *view.verticalScrollBar();
+        selection.selectPlaces({keyOf(many.model(), "t50")});
+        panel.refreshNow();
+        panel.resize(900, 400);
+        QCoreApplication::processEvents();
+        const QRect row = view.visualRect(view.model()->index(50, 0));
+        QVERIFY(std::abs(row.center().y() - view.viewport()->height() / 2) < 2 * row.height());
+        bar.setValue(0);
+        panel.refreshNow();
+        QCOMPARE(bar.value(), 0);
+        panel.resize(900, 300);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.value(), 0);
+        selection.selectPlaces({keyOf(many.model(), "t90")});
+        panel.refreshNow();
+        QVERIFY(bar.value() > 0);
+        panel.setMap(nullptr);
     }
 
     void severalCellsAtOnce()
