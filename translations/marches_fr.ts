@@ -2735,6 +2735,10 @@
         <source>Change the numbers in the panel beside the board.</source>
         <translation>Changez les nombres dans le panneau à côté du plateau.</translation>
     </message>
+    <message>
+        <source>%1: owns the place</source>
+        <translation>%1&#xa0;: possède le lieu</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DocumentMessages</name>
@@ -5436,6 +5440,10 @@
     <message>
         <source>still hidden</source>
         <translation>encore caché</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
     </message>
 </context>
 <context>

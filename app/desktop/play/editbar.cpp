@@ -113,6 +113,10 @@ QString EditBar::name(const Brush& brush) const
     case Brush::Kind::Piece:
         return tr("%1: %2", "an army, a kind of piece")
             .arg(m_context->word(Space::Army, brush.army), m_context->word(Space::Piece, brush.item));
+    case Brush::Kind::Unit:
+        return tr("%1: %2", "an army, a kind of piece")
+            .arg(m_context->word(Space::Seat, brush.army), m_context->word(Space::Piece, brush.item));
+    case Brush::Kind::Owner: return tr("%1: owns the place").arg(m_context->word(Space::Seat, brush.army));
     case Brush::Kind::Token: return m_context->word(Space::Token, brush.item);
     case Brush::Kind::Marker: return m_context->word(Space::Marker, brush.item);
     }
@@ -133,6 +137,15 @@ QIcon EditBar::picture(const Brush& brush) const
         editor::drawToken(painter, box, m_context->look.shape(brush.item), owner.fill, owner.ink,
                           editor::boardColours(m_context->theme).plateEdge, {});
         editor::drawEmblem(painter, box.adjusted(5, 5, -5, -5), owner.emblem, owner.ink);
+    } else if (brush.kind == Brush::Kind::Unit) {
+        const editor::OwnerColour& owner = m_context->seatColour(brush.army);
+        const std::vector<std::string>& letters = m_context->look.letters;
+        const auto piece = static_cast<std::size_t>(brush.item);
+        editor::drawToken(painter, box, m_context->look.shape(brush.item), owner.fill, owner.ink,
+                          editor::boardColours(m_context->theme).plateEdge,
+                          piece < letters.size() ? QString::fromStdString(letters[piece]) : QString());
+    } else if (brush.kind == Brush::Kind::Owner) {
+        editor::drawOwnerPlate(painter, box, m_context->seatColour(brush.army), m_context->theme);
     } else if (brush.kind == Brush::Kind::Token) {
         editor::drawMedallion(painter, box, nullptr, m_context->theme, editor::initialOf(name(brush)));
     } else {

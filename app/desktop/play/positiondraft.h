@@ -15,9 +15,15 @@ namespace marches::app {
 
 /// Something that can be put on a place by hand.
 struct Brush {
-    enum class Kind { Piece, Token, Marker };
+    enum class Kind {
+        Piece, ///< of an army that owns where it stands
+        Unit,  ///< the only one of its place, whoever owns it
+        Owner, ///< of a place, whatever stands there
+        Token,
+        Marker
+    };
     Kind kind = Kind::Piece;
-    int army = -1; ///< of a piece
+    int army = -1; ///< of a piece; the seat of a unit or owner
     int item = -1; ///< Space::Piece, Token or Marker
     friend bool operator==(const Brush&, const Brush&) = default;
 };
@@ -41,14 +47,16 @@ public:
     PositionDraft(const engine::Rules& rules, engine::Facts facts, engine::Facts shown, std::optional<int> viewer);
 
     // On the board.
-    /// All there is to put, in the order of the game: pieces by army, unique pieces, markers.
+    /// All there is to put, in the order of the game: pieces by army, units and owners by seat, unique pieces, markers.
     const std::vector<Brush>& brushes() const { return m_brushes; }
     /// True where such a thing can stand.
     bool fits(const Brush& brush, int place) const;
-    /// One more piece (which takes the place over when it was another's), a unique piece moved here, a marker set.
-    /// False, and nothing changes, when it does not fit, is there already, or the supply has none.
+    /// One more piece (which takes the place over when it was another's), a unit in place of the one that is there (of
+    /// one that is there already: on the next coast), a unique piece moved here, an owner or marker set. Orders that do
+    /// not go with a unit or owner are forgotten. False, and nothing changes, when it does not fit, is there already,
+    /// or the supply has none.
     bool put(const Brush& brush, int place);
-    /// The reverse: one piece fewer, a unique piece sent to where it starts, a marker taken off.
+    /// The reverse: one piece fewer, no unit of whomever, a unique piece sent to where it starts, no owner or marker.
     bool take(const Brush& brush, int place);
 
     // Beside the board. All return false, and nothing changes, when the game has no such thing.
@@ -59,6 +67,12 @@ public:
     /// Army whose turn it is; -1: nobody's.
     int turn() const;
     bool setTurn(int army);
+    bool hasTurns() const { return m_turn >= 0; }
+    /// Space::Phase; -1: the game has none.
+    int phase() const;
+    /// Those in which the position can be, orders aside.
+    std::vector<int> phases() const;
+    bool setPhase(int phase);
     /// The row of tokens that says who comes next; engine::kUnknown for one that is still hidden.
     std::vector<int> track() const;
     /// Lets the token at `index` and the one after it change places.
@@ -83,15 +97,30 @@ private:
     };
     using How = std::function<bool(engine::Facts&)>;
 
-    bool change(const How& how);
+    /// A change of `place`, of which what does not go with it gives way; -1: nothing gives way.
+    bool change(const How& how, int place = -1);
     /// The whole position that follows from facts, where the game can have it.
     std::optional<engine::State> settled(const engine::Facts& facts) const;
+    /// The same, if need be without what else is told of a place, or without all orders.
+    std::optional<engine::State> settledWithout(const engine::Facts& facts, int place) const;
+    bool isOfOrders(const engine::FieldSpec& field) const;
     engine::Facts described(const engine::State& state) const;
     bool putOne(engine::Facts& facts, const Brush& brush, int place) const;
     bool takeOne(engine::Facts& facts, const Brush& brush, int place) const;
+    bool putUnit(engine::Facts& facts, const Brush& brush, int place) const;
+    /// Whether the game can say this of a position.
+    bool canBeSaid(const engine::Fact& fact) const;
+    engine::Fact factOf(const Brush& brush, int place) const;
+    /// Where a unit can stand that is put on a place: there, or on its coasts.
+    std::vector<int> berths(const Brush& brush, int place) const;
+    /// The place that a coast is of, or itself.
+    int whole(int place) const;
+    engine::Facts::iterator unitAt(engine::Facts& facts, int place) const;
     bool addPiece(engine::Facts& facts, int army, int piece, int place, int by) const;
     bool moveSupply(engine::Facts& facts, int army, int piece, int by) const;
     void moveToken(engine::Facts& facts, int token, int place) const;
+    /// With another phase, and without what was ordered in this one.
+    engine::Facts inPhase(const engine::Facts& facts, int phase) const;
     bool writeAmount(engine::Facts& facts, const Tally& tally, int amount) const;
     bool drawCard(engine::Facts& facts, int card) const;
     bool giveCard(engine::Facts& facts, int seat, int card) const;
@@ -112,10 +141,12 @@ private:
     std::vector<Tally> m_tallies;
     int m_owner = -1; ///< fields by role; -1: the game has none
     int m_stack = -1;
+    int m_units = -1; ///< one a place, by seat
     int m_token = -1;
     int m_supply = -1;
     int m_stone = -1; ///< status of a unique piece
     int m_turn = -1;
+    int m_phase = -1;
     int m_track = -1;
     int m_hand = -1;
     int m_pile = -1; ///< of cards

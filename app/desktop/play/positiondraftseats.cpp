@@ -119,6 +119,33 @@ bool PositionDraft::setTurn(int army)
     });
 }
 
+int PositionDraft::phase() const { return m_phase < 0 ? -1 : factValue(m_now.facts, m_phase, keyOf(engine::kNothing)); }
+
+Facts PositionDraft::inPhase(const Facts& facts, int phase) const
+{
+    Facts other = facts;
+    std::erase_if(other, [&](const Fact& f) { return isOfOrders(m_rules.fields()[f.field]); });
+    setFact(other, m_phase, keyOf(engine::kNothing), phase);
+    return other;
+}
+
+std::vector<int> PositionDraft::phases() const
+{
+    std::vector<int> found;
+    for (int other = 0; m_phase >= 0 && other < m_rules.vocabulary().count(Space::Phase); ++other)
+        if (other == phase() || settled(inPhase(m_now.facts, other))) found.push_back(other);
+    return found;
+}
+
+bool PositionDraft::setPhase(int phase)
+{
+    if (m_phase < 0 || phase == this->phase() || !settled(inPhase(m_now.facts, phase))) return false;
+    return change([&](Facts& facts) {
+        facts = inPhase(facts, phase);
+        return true;
+    });
+}
+
 std::vector<int> PositionDraft::track() const
 {
     return m_track < 0 ? std::vector<int>() : listOf(m_now.shown, m_track);

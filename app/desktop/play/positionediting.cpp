@@ -20,6 +20,8 @@ void PositionEditing::connectPanel()
 {
     connect(&m_panel, &PositionPanel::amountChosen, this,
             [this](const Tally& tally, int amount) { onAsked(isOn() && m_draft->setAmount(tally, amount)); });
+    connect(&m_panel, &PositionPanel::phaseChosen, this,
+            [this](int phase) { onAsked(isOn() && m_draft->setPhase(phase)); });
     connect(&m_panel, &PositionPanel::turnChosen, this,
             [this](int army) { onAsked(isOn() && m_draft->setTurn(army)); });
     connect(&m_panel, &PositionPanel::swapChosen, this,

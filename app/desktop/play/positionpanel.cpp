@@ -98,6 +98,7 @@ void PositionPanel::clear()
     m_numbers.clear();
     m_cards.clear();
     m_turn = nullptr;
+    m_phase = nullptr;
     m_track = nullptr;
     m_earlier = m_later = nullptr;
     m_shape = {};
@@ -116,7 +117,8 @@ QComboBox* PositionPanel::cardBox(int seat) const
 
 void PositionPanel::show(const PlayContext& context, const PositionDraft& draft)
 {
-    Shape shape{&context, QString::fromStdString(context.wording.language()), draft.tallies(), {}};
+    Shape shape{&context, QString::fromStdString(context.wording.language()), draft.tallies(), {}, {}};
+    if (!draft.hasTurns()) shape.phases = draft.phases();
     for (int seat = 0; seat < context.runner.seatCount(); ++seat) shape.hands.push_back(draft.hand(seat));
     if (m_content == nullptr || shape != m_shape) {
         clear();
@@ -144,6 +146,18 @@ void PositionPanel::buildTurn(const PlayContext& context, const PositionDraft& d
     column->addWidget(head(tr("Turn"), m_content));
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    if (draft.hasTurns())
+        chooseTurn(context, *form);
+    else if (draft.phase() >= 0)
+        choosePhase(context, draft, *form);
+    for (const Tally& tally : draft.tallies())
+        if (seatOfTally(context, tally) < 0) addNumber(context, tally, *form);
+    column->addLayout(form);
+    if (!draft.track().empty()) buildTrack();
+}
+
+void PositionPanel::chooseTurn(const PlayContext& context, QFormLayout& form)
+{
     m_turn = new QComboBox(m_content);
     const engine::Rules& rules = context.runner.rules();
     for (int army = 0; army < rules.vocabulary().count(Space::Army); ++army)
@@ -153,13 +167,23 @@ void PositionPanel::buildTurn(const PlayContext& context, const PositionDraft& d
     m_turn->setPlaceholderText(tr("nobody's"));
     auto* turnLabel = new QLabel(tr("Whose turn it is"), m_content);
     turnLabel->setBuddy(m_turn);
-    form->addRow(turnLabel, m_turn);
+    form.addRow(turnLabel, m_turn);
     connect(m_turn, &QComboBox::activated, this, [this] { emit turnChosen(m_turn->currentData().toInt()); });
-    for (const Tally& tally : draft.tallies())
-        if (seatOfTally(context, tally) < 0) addNumber(context, tally, *form);
-    column->addLayout(form);
-    if (draft.track().empty()) return;
+}
 
+void PositionPanel::choosePhase(const PlayContext& context, const PositionDraft& draft, QFormLayout& form)
+{
+    m_phase = new QComboBox(m_content);
+    for (const int phase : draft.phases()) m_phase->addItem(capitalised(context.word(Space::Phase, phase)), phase);
+    auto* label = new QLabel(tr("Phase"), m_content);
+    label->setBuddy(m_phase);
+    form.addRow(label, m_phase);
+    connect(m_phase, &QComboBox::activated, this, [this] { emit phaseChosen(m_phase->currentData().toInt()); });
+}
+
+void PositionPanel::buildTrack()
+{
+    auto* column = static_cast<QVBoxLayout*>(m_content->layout());
     auto* row = new QHBoxLayout;
     m_track = new QListWidget(m_content);
     m_track->setAccessibleName(tr("Order of the turns"));
@@ -182,6 +206,12 @@ void PositionPanel::buildTurn(const PlayContext& context, const PositionDraft& d
 
 void PositionPanel::buildSeat(const PlayContext& context, const PositionDraft& draft, int seat)
 {
+    const bool counts =
+        std::ranges::any_of(draft.tallies(), [&](const Tally& tally) { return seatOfTally(context, tally) == seat; });
+    if (!counts && draft.hand(seat).empty() && draft.givable(seat).empty()) {
+        m_cards.push_back(nullptr);
+        return;
+    }
     auto* column = static_cast<QVBoxLayout*>(m_content->layout());
     auto* heading = new QHBoxLayout;
     auto* plate = new OwnerPlate(m_content);
@@ -255,7 +285,8 @@ void PositionPanel::setValues(const PlayContext& context, const PositionDraft& d
         const QSignalBlocker quiet(number.box);
         number.box->setValue(draft.amount(number.tally));
     }
-    m_turn->setCurrentIndex(m_turn->findData(draft.turn()));
+    if (m_turn != nullptr) m_turn->setCurrentIndex(m_turn->findData(draft.turn()));
+    if (m_phase != nullptr) m_phase->setCurrentIndex(m_phase->findData(draft.phase()));
     if (m_track == nullptr) return;
     const int row = m_track->currentRow();
     m_track->clear();

@@ -18,8 +18,8 @@ class QVBoxLayout;
 
 namespace marches::app {
 
-/// What is beside the board while the position is changed by hand: whose turn it is and who comes next, and of every
-/// seat its numbers and cards. It asks for changes; the draft makes them.
+/// What is beside the board while the position is changed by hand: whose turn or which phase it is and who comes next,
+/// and of every seat its numbers and cards. It asks for changes; the draft makes them.
 class PositionPanel : public QWidget {
     Q_OBJECT
 public:
@@ -34,10 +34,12 @@ public:
     QListWidget* trackList() const { return m_track; }
     QToolButton* earlierButton() const { return m_earlier; }
     QComboBox* cardBox(int seat) const;
+    QComboBox* phaseBox() const { return m_phase; } ///< null in games of turns
 
 signals:
     void amountChosen(const marches::app::Tally& tally, int amount);
     void turnChosen(int army);
+    void phaseChosen(int phase);
     void swapChosen(int index);
     void cardGiven(int seat, int card);
     void cardDiscarded(int seat, int card);
@@ -53,11 +55,15 @@ private:
         QString language;
         std::vector<Tally> tallies;
         std::vector<std::vector<int>> hands;
+        std::vector<int> phases;
         bool operator==(const Shape&) const = default;
     };
 
     void build(const PlayContext& context, const PositionDraft& draft);
     void buildTurn(const PlayContext& context, const PositionDraft& draft);
+    void chooseTurn(const PlayContext& context, QFormLayout& form);
+    void choosePhase(const PlayContext& context, const PositionDraft& draft, QFormLayout& form);
+    void buildTrack();
     void buildSeat(const PlayContext& context, const PositionDraft& draft, int seat);
     void buildCards(const PlayContext& context, const PositionDraft& draft, int seat, QVBoxLayout& column);
     void addNumber(const PlayContext& context, const Tally& tally, QFormLayout& form);
@@ -69,6 +75,7 @@ private:
     std::vector<Number> m_numbers;
     std::vector<QComboBox*> m_cards; ///< by seat; may be null
     QComboBox* m_turn = nullptr;
+    QComboBox* m_phase = nullptr;
     QListWidget* m_track = nullptr;
     QToolButton* m_earlier = nullptr;
     QToolButton* m_later = nullptr;

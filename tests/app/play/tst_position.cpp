@@ -26,6 +26,7 @@
 #include "app/desktop/play/timeline.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardview.h"
 #include "engine/game/domain.h"
 #include "engine/io/files.h"
 #include "engine/scenario/runner.h"
@@ -126,6 +127,78 @@ private slots:
                  supply - 1);
         table.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(factValue(factsOf(table.runner().game()), wantedCrowns.field, wantedCrowns.key) != 17);
+    }
+
+    /// Units and centres of a game of orders are put, replaced and taken by the mouse, and what was ordered gives way.
+    void unitsAndCentresAreChanged()
+    {
+        PlayTable table({0}, 44, {}, 7, "diplomacy-europe:diplomacy");
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer; });
+        const engine::Rules& rules = table.runner().rules();
+        const engine::Board& board = rules.board();
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        const PositionDraft& draft = *table.page().editing().draft();
+        const auto choose = [&](Brush::Kind kind, int seat, int item) {
+            const auto found = std::ranges::find(draft.brushes(), Brush{kind, seat, item});
+            QVERIFY(found != draft.brushes().end());
+            table.page().editBar().buttons()[static_cast<std::size_t>(found - draft.brushes().begin())]->click();
+        };
+        const auto unit = [&](int seat, const char* where, int piece) {
+            std::array<std::int16_t, 3> key = keyOf(seat, *board.findPlace(where));
+            key[2] = static_cast<std::int16_t>(piece);
+            return factValue(draft.facts(), fieldOf(rules, Role::Stack, Space::Number), key);
+        };
+        const auto place = [&](const char* id) { return *board.findPlace(id); };
+        QWidget* view = &table.page().board();
+        const auto put = [&](const char* id) { QTest::mouseClick(view, Qt::LeftButton, {}, table.pointOf(place(id))); };
+        const auto take = [&](const char* id) {
+            const QPoint point = table.pointOf(place(id));
+            QTest::mouseClick(view, Qt::RightButton, {}, point);
+            QContextMenuEvent event(QContextMenuEvent::Mouse, point, view->mapToGlobal(point));
+            QCoreApplication::sendEvent(view, &event);
+        };
+        choose(Brush::Kind::Unit, 1, 0);
+        put("munich");
+        QCOMPARE(unit(1, "munich", 0), 1);
+        put("munich"); // there already
+        QCOMPARE(unit(1, "munich", 0), 1);
+        put("north-sea"); // no place for an army
+        QCOMPARE(unit(1, "north-sea", 0), 0);
+        choose(Brush::Kind::Unit, 2, 1);
+        put("spain");
+        QCOMPARE(unit(2, "spain/nc", 1) + unit(2, "spain/sc", 1), 1);
+        const int first = unit(2, "spain/nc", 1);
+        put("spain"); // to the other coast
+        QCOMPARE(unit(2, "spain/nc", 1) + unit(2, "spain/sc", 1), 1);
+        QVERIFY(unit(2, "spain/nc", 1) != first);
+        put("munich");
+        QCOMPARE(unit(1, "munich", 0), 1); // no place for a fleet
+        choose(Brush::Kind::Unit, 2, 0);
+        put("munich");
+        QCOMPARE(unit(1, "munich", 0), 0); // one unit a province
+        QCOMPARE(unit(2, "munich", 0), 1);
+        take("munich");
+        QCOMPARE(unit(2, "munich", 0), 0);
+        choose(Brush::Kind::Owner, 4, -1);
+        put("munich");
+        const int centres = fieldOf(rules, Role::Owner, Space::Seat);
+        QCOMPARE(factValue(draft.facts(), centres, keyOf(place("munich"))), 4);
+        put("bohemia"); // no centre
+        QCOMPARE(factValue(draft.facts(), centres, keyOf(place("bohemia"))), 0);
+        take("paris");
+        QComboBox* phases = table.page().positionPanel().phaseBox();
+        QVERIFY(phases != nullptr);
+        const int before = draft.phase();
+        QVERIFY(phases->count() > 1); // spring and autumn at least
+        QTest::keyClick(phases, phases->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QVERIFY(draft.phase() != before);
+        const int phase = draft.phase();
+        QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+        QVERIFY(!table.page().isEditing());
+        const engine::Facts facts = factsOf(table.runner().game());
+        QCOMPARE(factValue(facts, fieldOf(rules, Role::Phase, Space::Phase), keyOf(engine::kNothing)), phase);
+        QCOMPARE(factValue(facts, centres, keyOf(place("munich"))), 4);
+        QCOMPARE(factValue(facts, fieldOf(rules, Role::Score, Space::Number), keyOf(4)), 4);
     }
 
     void theOrderOfTheTurnsIsChanged()
