@@ -11634,6 +11634,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>The others have done nothing since your turn.</source>
         <translation>Les autres n’ont rien fait depuis votre tour.</translation>
     </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>rules, map</comment>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecapStrip</name>

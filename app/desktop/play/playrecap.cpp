@@ -104,7 +104,12 @@ void PlayRecap::retell()
     else if (m_recap.isNews() && m_context->runner.waiting() != Waiting::Over) // then the ending is the news
         m_strip->show(RecapStrip::State::News, recapSummary(*m_context, m_recap));
     else
-        m_strip->show(RecapStrip::State::Silent, {});
+        m_strip->show(RecapStrip::State::Silent, whatIsPlayed());
+}
+
+QString PlayRecap::whatIsPlayed() const
+{
+    return tr("%1 · %2", "rules, map").arg(m_context->text("ruleset.name"), m_context->text("map.name"));
 }
 
 QString PlayRecap::lastTold() const

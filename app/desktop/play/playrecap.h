@@ -72,6 +72,7 @@ private:
     void next();
     int interval() const;
     /// What was told last, while others play.
+    QString whatIsPlayed() const;
     QString lastTold() const;
 
     editor::BoardView& m_board;

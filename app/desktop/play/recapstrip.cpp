@@ -114,7 +114,7 @@ void RecapStrip::show(State state, const QString& words)
 {
     m_state = state;
     m_words->setText(words);
-    m_words->setMuted(state == State::Live);
+    m_words->setMuted(state == State::Live || state == State::Silent);
     arrange();
     update();
 }

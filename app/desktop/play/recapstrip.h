@@ -22,7 +22,7 @@ class RecapStrip : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     enum class State {
-        Silent,    ///< nothing to be said
+        Silent,    ///< no news: what is played
         Live,      ///< others are playing
         News,      ///< there is something to be shown
         Replaying, ///< it is being shown
