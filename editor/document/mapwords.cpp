@@ -2,6 +2,7 @@
 #include "editor/document/mapwords.h"
 
 #include "editor/model/idfromname.h"
+#include "engine/text/displayname.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -141,11 +142,7 @@ QString MapWords::state(const ConnectionRecord& connection, const QString& barri
 
 QString MapWords::language(const std::string& code)
 {
-    const QLocale locale(QString::fromStdString(code));
-    QString name = locale.nativeLanguageName().section(QLatin1Char(' '), -1);
-    if (name.isEmpty() || locale.language() == QLocale::C) return QString::fromStdString(code);
-    name[0] = name[0].toUpper(); // as in all lists of languages
-    return name;
+    return QString::fromStdString(engine::languageName(code, QLocale().name().toStdString()));
 }
 
 QString MapWords::list(const std::vector<std::string>& words)

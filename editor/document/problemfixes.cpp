@@ -9,10 +9,10 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapmodel.h"
+#include "engine/text/displayname.h"
 #include "engine/text/texts.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -353,9 +353,7 @@ bool isPlainWord(const std::string& argument)
 std::string languageWord(const std::string& code, const engine::Texts& texts, const std::string& language)
 {
     std::string word = texts.word("language." + code + ".name", language);
-    if (!word.empty()) return word;
-    const QString own = QLocale(QString::fromStdString(code)).nativeLanguageName();
-    return own.isEmpty() ? code : own.toStdString();
+    return word.empty() ? engine::languageWord(code, language) : word;
 }
 
 } // namespace

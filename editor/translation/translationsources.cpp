@@ -2,6 +2,7 @@
 #include "editor/translation/translationsources.h"
 
 #include "editor/translation/windowtexts.h"
+#include "engine/text/displayname.h"
 #include "engine/text/plural.h"
 
 #include <QCollator>
@@ -39,26 +40,9 @@ engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std
     return sources;
 }
 
-namespace {
-
-QString nativeName(const std::string& code)
-{
-    // Qt names the one of a country: "American English", "español de España".
-    if (code == "en") return QStringLiteral("English");
-    if (code == "es") return QStringLiteral("español");
-    const QLocale locale(QString::fromStdString(code).replace(QLatin1Char('-'), QLatin1Char('_')));
-    const QString name = locale.language() == QLocale::C ? QString() : locale.nativeLanguageName();
-    return name.isEmpty() ? QString::fromStdString(code) : name;
-}
-
-} // namespace
-
 std::string languageName(const std::string& code)
 {
-    QString name = nativeName(code);
-    const QLocale locale(QString::fromStdString(code).replace(QLatin1Char('-'), QLatin1Char('_')));
-    if (locale.language() != QLocale::C) name[0] = name[0].toUpper();
-    return name.toStdString();
+    return engine::languageName(code, QLocale().name().toStdString());
 }
 
 std::vector<LanguageChoice> knownLanguages()

@@ -21,8 +21,8 @@ struct LanguageChoice {
 };
 /// Every language whose plurals are known, by their names in themselves.
 std::vector<LanguageChoice> knownLanguages();
-/// Its name in itself, as it stands alone and not within a sentence of another language; the code for one that nobody
-/// here has heard of.
+/// Its name in itself, as it stands alone and not within a sentence of another language; in the language in use where
+/// that is not known.
 std::string languageName(const std::string& code);
 
 } // namespace marches::editor

@@ -4,6 +4,7 @@
 #include "editor/formats/pseudotranslator.h"
 #include "editor/formats/tstranslator.h"
 #include "engine/base/languagename.h"
+#include "engine/text/displayname.h"
 #include "engine/text/texts.h"
 #include "engine/text/translation.h"
 #include "engine/text/translationfiles.h"
@@ -75,17 +76,8 @@ Language::~Language()
 
 QString Language::ownName(const QString& code)
 {
-    // Qt's table names the country of these in the language's own name.
-    if (code == QLatin1String("en")) return QStringLiteral("English");
-    if (code == QLatin1String("es")) return QStringLiteral("Español");
-    if (code == QLatin1String("zh")) return QStringLiteral("中文");
     if (code == pseudoCode()) return QStringLiteral("[Þšéûđö··]");
-    const QLocale locale(underscored(code));
-    QString name = locale.language() == QLocale::C ? QString() : locale.nativeLanguageName();
-    if (name.isEmpty()) return code;
-    name[0] = locale.toUpper(name.left(1)).at(0);
-    const bool namesCountry = code.contains(QLatin1Char('-')) && locale.territory() != QLocale::AnyTerritory;
-    return namesCountry ? QStringLiteral("%1 (%2)").arg(name, locale.nativeTerritoryName()) : name;
+    return QString::fromStdString(engine::languageName(code.toStdString()));
 }
 
 QString Language::ownFile(const QString& code) const
