@@ -95,7 +95,7 @@ std::string freeAbbreviation(const MapModel& model, const std::string& id)
             if (!taken(word)) return word;
         }
     for (int number = 1;; ++number)
-        if (const std::string word = letters.substr(0, 2) + std::to_string(number); !taken(word)) return word;
+        if (std::string word = letters.substr(0, 2) + std::to_string(number); !taken(word)) return word;
 }
 
 using Apply = std::function<EditOutcome(MapEdit&)>;
