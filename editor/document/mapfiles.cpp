@@ -9,6 +9,7 @@
 #include "editor/model/mapconversion.h"
 #include "engine/io/files.h"
 #include "engine/text/pofile.h"
+#include "engine/text/translationkeys.h"
 #include "engine/yaml/schema.h"
 
 #include <QPainterPath>
@@ -161,8 +162,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
             continue;
         }
         for (const engine::PoEntry& entry : po->entries)
-            if (entry.context && !entry.fuzzy && !entry.obsolete && entry.translated())
-                model.apply(TextChange{{language, *entry.context}, {}, entry.text.front()});
+            if (engine::isShown(entry)) model.apply(TextChange{{language, *entry.context}, {}, entry.text.front()});
     }
     if (!errors.empty()) return engine::fail(std::move(errors));
 

@@ -12,12 +12,12 @@ namespace marches::engine {
 
 /// One entry of a gettext file. Comment lines are kept without their mark ("#. " and so on), in order.
 struct PoEntry {
-    std::vector<std::string> comments;          ///< "# ": the translator's own
-    std::vector<std::string> notes;             ///< "#. ": written by us for the translator
-    std::vector<std::string> references;        ///< "#: "
-    std::vector<std::string> flags;             ///< "#, " without fuzzy: "c-format", "no-wrap"
-    bool fuzzy = false;                         ///< "#, fuzzy": to be looked at again, not used
-    bool obsolete = false;                      ///< "#~ ": no longer asked for, kept
+    std::vector<std::string> comments;   ///< "# ": the translator's own
+    std::vector<std::string> notes;      ///< "#. ": written by us for the translator
+    std::vector<std::string> references; ///< "#: "
+    std::vector<std::string> flags;      ///< "#, " without fuzzy: "c-format", "no-wrap"
+    bool fuzzy = false;                  ///< "#, fuzzy": to be looked at again; see isShown() in translationkeys.h
+    bool obsolete = false;               ///< "#~ ": no longer asked for, kept
     std::optional<std::string> previousContext; ///< "#| msgctxt"
     std::optional<std::string> previousSource;  ///< "#| msgid"
     std::optional<std::string> previousPlural;  ///< "#| msgid_plural"

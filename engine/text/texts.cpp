@@ -12,6 +12,7 @@
 #include "engine/text/placeholder.h"
 #include "engine/text/textentry.h"
 #include "engine/text/translation.h"
+#include "engine/text/translationkeys.h"
 
 namespace marches::engine {
 
@@ -46,8 +47,6 @@ std::vector<std::string> translatedForms(const PoEntry& entry, const PluralRule&
     }
     return forms;
 }
-
-bool isUsable(const PoEntry& entry) { return entry.context && !entry.fuzzy && !entry.obsolete && entry.translated(); }
 
 std::optional<std::int64_t> numberArg(const TextArgs& args, std::string_view name)
 {
@@ -105,7 +104,7 @@ void Texts::addTranslation(std::string_view language, const PoFile& file)
     const PluralRule& theirs = header ? *header : ours;
     auto& translations = m_translations[tag];
     for (const PoEntry& entry : file.entries)
-        if (isUsable(entry)) translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
+        if (isShown(entry)) translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
 }
 
 void Texts::setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule)
@@ -113,7 +112,7 @@ void Texts::setTranslation(std::string_view language, const PoEntry& entry, cons
     if (!entry.context) return;
     const std::string tag = languageTag(language);
     const PluralRule& ours = m_rules.try_emplace(tag, PluralRule::of(tag)).first->second;
-    if (isUsable(entry))
+    if (isShown(entry))
         m_translations[tag].insert_or_assign(*entry.context, translatedForms(entry, rule, ours));
     else
         m_translations[tag].erase(*entry.context);

@@ -26,8 +26,9 @@ using TextArgs = std::vector<std::pair<std::string, std::string>>;
 /// translations. A key is the path of a text ("territory.telmar.name"); what the keys are is told in
 /// engine/text/textentry.h.
 ///
-/// A text that is missing, empty or fuzzy in a language is given in its source language: sentence by sentence, never
-/// half. Changing the language is asking for another one; nothing is reloaded.
+/// A text that is missing, empty or fuzzy in a language (but see isShown() in engine/text/translationkeys.h) is given
+/// in its source language: sentence by sentence, never half. Changing the language is asking for another one; nothing
+/// is reloaded.
 class Texts {
 public:
     /// A text in one language: one form, or a form for each plural class of the language.
@@ -51,7 +52,7 @@ public:
     /// Adds source texts, all in `language`. An entry with a key that is there already replaces it (a variant over its
     /// map).
     void add(const std::vector<TextEntry>& entries, std::string_view language);
-    /// Adds the usable texts of a translation (not fuzzy, not obsolete, every form there). Their source is not
+    /// Adds the texts of a translation that are shown: isShown(). Their source is not
     /// compared: a .po that is out of step says so by `fuzzy`, which updateTranslation() sets.
     void addTranslation(std::string_view language, const PoFile& file);
 

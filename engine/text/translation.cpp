@@ -102,6 +102,13 @@ void addComment(PoEntry& po, std::string_view text)
     }
 }
 
+/// The source is again what it was when the translation was good.
+bool isTakenBack(const PoEntry& po, const TextEntry& entry)
+{
+    return po.fuzzy && po.previousSource == entry.one && po.previousPlural.value_or("") == entry.other &&
+           po.previousPlural.has_value() == entry.isPlural() && !po.previousContext;
+}
+
 /// The source changed: the translation stays, to be looked at again. Forms that no longer fit are kept as a comment.
 void markChanged(PoEntry& po, const TextEntry& entry)
 {
@@ -173,7 +180,13 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
             po = translation.entries[*known];
             used.insert(*known);
             po.obsolete = false;
-            if (!sameSource(po, entry)) markChanged(po, entry);
+            if (isTakenBack(po, entry)) {
+                po.fuzzy = false;
+                po.previousSource.reset();
+                po.previousPlural.reset();
+            } else if (!sameSource(po, entry)) {
+                markChanged(po, entry);
+            }
         }
         setSource(po, entry, formCount, withForms);
         dropStaleReview(po);

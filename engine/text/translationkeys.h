@@ -64,6 +64,15 @@ inline TextEntry looseEntry(const TextEntry& name, std::string_view withArticle,
     return loose;
 }
 
+/// Whether a translation is shown: a good one; and a name whose source was renamed since, not one that msgmerge took
+/// from another place. Until somebody has looked at it, what it was called says more than a name in another language.
+inline bool isShown(const PoEntry& entry)
+{
+    if (!entry.context || entry.obsolete || !entry.translated()) return false;
+    const bool name = entry.context->ends_with(".name") || !looseForm(*entry.context).empty();
+    return !entry.fuzzy || (name && !entry.plural && entry.previousSource && !entry.previousContext);
+}
+
 inline std::set<std::string, std::less<>> keysOf(const std::vector<TextEntry>& entries)
 {
     std::set<std::string, std::less<>> keys;
