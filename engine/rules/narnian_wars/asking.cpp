@@ -35,7 +35,7 @@ template <class W> void offerMaster(const Look<W>& look, Decision& d)
         break;
     default: {
         Mask open = t.kingSites - (queen >= 0 ? Mask::of(queen) : Mask{});
-        if (phaseOf(s) == Phase::AslanSite) open -= unitsOf(t, s, -1);
+        if (phaseOf(s) == Phase::AslanSite) open -= unitsOf(s, -1);
         if (open.any()) offer(Verb::PlaceKing, Param::one(num(Name::To), Space::Place, open));
         if (phaseOf(s) == Phase::AslanSite) d.addOffer(num(Verb::Seal));
     }

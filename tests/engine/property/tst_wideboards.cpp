@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 
 #include "engine/base/mask.h"
 #include "engine/bots/bot.h"
@@ -97,6 +98,56 @@ MapData bandOfPowers(int territories)
     return map;
 }
 
+/// The same for Narnian Wars: eight powers one after the other, whose first and last land provinces are home, the Great
+/// River and mountains across the band, fortresses, garrisons, isles, and all that its rules look for on a map.
+MapData bandOfWars(int territories)
+{
+    constexpr std::array<const char*, 8> kPowers{"narnia", "archenland",   "dwarfs",   "giants",
+                                                 "telmar", "lone-islands", "calormen", "queen"};
+    MapData map = bandOfPowers(territories);
+    const Board& band = map.board;
+    std::vector<Place> places = band.places();
+    std::vector<Region> regions;
+    for (const char* power : kPowers) regions.push_back({power, 2});
+    std::vector<Connection> ways = band.connections();
+    const auto powerOf = [&](int i) { return i * static_cast<int>(kPowers.size()) / territories; };
+    int lands = 0;
+    for (int i = 0; i < territories; ++i) {
+        Place& place = places[static_cast<std::size_t>(i)];
+        const int power = powerOf(i);
+        const bool first = i == 0 || powerOf(i - 1) != power;
+        const bool last = i == territories - 1 || powerOf(i + 1) != power;
+        if (place.kind == PlaceKind::Sea) continue;
+        lands = first ? 1 : lands + 1;
+        place.region = power;
+        const bool coast = i % 8 == 6;
+        const bool home = lands <= 4 || last;
+        place.flags.clear();
+        if (home || i % 3 == 0) place.flags = {"supply-centre"};
+        if (home) place.flags.push_back(std::string("home-") + kPowers[static_cast<std::size_t>(power)]);
+        if (home)
+            place.flags.push_back(coast && power == 5 ? "starts-amphibian"
+                                  : coast             ? "starts-fleet"
+                                  : lands == 1        ? "starts-double-army"
+                                                      : "starts-army");
+        if (lands == 2) place.flags.emplace_back(power == 1 ? "fortress-good" : "fortress");
+        if (lands == 3) place.flags.emplace_back(power == 3 ? "garrison-permanent" : "garrison");
+        if (power == 3) place.flags.emplace_back("north-of-the-river");
+        if (power == 2 || power == 5) place.flags.emplace_back("riverside");
+        if (lands == 4 && power == 1) place.flags.emplace_back("starts-cor");
+        if (lands == 4 && power == 4) place.flags.emplace_back("starts-miraz");
+        if (lands == 4 && power == 7) place.flags.emplace_back("starts-jadis");
+        if (lands == 4 && power == 2) place.flags.emplace_back("gift-army");
+        if (lands == 4 && power == 5) place.flags.emplace_back("prize-harbour");
+    }
+    for (Connection& way : ways) {
+        if (way.from % 8 > 3 || way.to - way.from != 8) continue; // what lies beside the coast stays open
+        if (powerOf(way.from) != powerOf(way.to)) way.barrier = powerOf(way.from) % 2 == 0 ? "great-river" : "central";
+    }
+    map.board = Board(std::move(places), std::move(regions), std::move(ways), {});
+    return map;
+}
+
 VariantData variantOf(const std::string& ruleset)
 {
     return readVariant("marches: variant/1\nid: wide\nlanguage: en\nname: Wide\nmap: band\nruleset: " + ruleset + "\n",
@@ -127,6 +178,10 @@ private slots:
         for (const int territories : {65, 257, 500, Mask::kCapacity})
             QTest::addRow("diplomacy on %d", territories)
                 << QString("diplomacy") << territories << (territories - 1) / placesOfRegion(territories) + 1;
+        for (const int territories : {65, 257, 500, Mask::kCapacity})
+            for (const int players : {8, 9})
+                QTest::addRow("narnian-wars on %d for %d", territories, players)
+                    << QString("narnian-wars") << territories << players;
         QTest::addRow("classic-risk with six") << QString("classic-risk") << 500 << 6;
         QTest::addRow("warrior-risk with six") << QString("warrior-risk") << 500 << 6;
     }
@@ -147,8 +202,10 @@ private slots:
             // Narnia Risk Junior ends with its cards.
             if (ruleset != "heralds-round" && ruleset != "narnia-risk-junior") {
                 std::erase_if(request.options, [](const OptionSetting& one) { return one.id == "house.round-limit"; });
-                request.options.push_back({"house.round-limit", ruleset == "diplomacy" ? 1 : 6, 0, 0});
+                const int rounds = ruleset == "diplomacy" ? 1 : ruleset == "narnian-wars" ? 3 : 6;
+                request.options.push_back({"house.round-limit", rounds, 0, 0});
             }
+            if (ruleset == "narnian-wars") return library().setup(bandOfWars(territories), variant, request);
             if (ruleset == "diplomacy") return library().setup(bandOfPowers(territories), variant, request);
             return library().setup(bandOf(territories, ruleset == "castle-risk", ruleset == "narnia-risk-junior"),
                                    variant, request);
@@ -166,7 +223,7 @@ private slots:
     {
         QTest::addColumn<QString>("ruleset");
         QTest::addColumn<QString>("bot");
-        for (const char* ruleset : {"diplomacy", "narnia-risk-junior"})
+        for (const char* ruleset : {"diplomacy", "narnia-risk-junior", "narnian-wars"})
             for (const char* bot : {"easy", "medium", "hard"})
                 QTest::addRow("%s by %s", ruleset, bot) << QString(ruleset) << QString(bot);
     }
@@ -175,12 +232,12 @@ private slots:
     {
         QFETCH(QString, ruleset);
         QFETCH(QString, bot);
-        const bool orders = ruleset == "diplomacy";
         SetupRequest request;
-        request.players = orders ? 12 : 4;
-        const auto setup =
-            library().setup(orders ? bandOfPowers(Mask::kCapacity) : bandOf(Mask::kCapacity - 3, false, true),
-                            variantOf(ruleset.toStdString()), request);
+        request.players = ruleset == "diplomacy" ? 12 : ruleset == "narnian-wars" ? 8 : 4;
+        const MapData map = ruleset == "diplomacy"      ? bandOfPowers(Mask::kCapacity)
+                            : ruleset == "narnian-wars" ? bandOfWars(Mask::kCapacity)
+                                                        : bandOf(Mask::kCapacity - 3, false, true);
+        const auto setup = library().setup(map, variantOf(ruleset.toStdString()), request);
         QVERIFY(setup.has_value());
         const Rules& rules = *setup->game;
         RandomGame game(rules, 7);
@@ -203,8 +260,8 @@ private slots:
 
     void oneMoreIsTooMany()
     {
-        for (const char* ruleset :
-             {"castle-risk", "classic-risk", "diplomacy", "heralds-round", "narnia-risk-junior", "warrior-risk"}) {
+        for (const char* ruleset : {"castle-risk", "classic-risk", "diplomacy", "heralds-round", "narnia-risk-junior",
+                                    "narnian-wars", "warrior-risk"}) {
             SetupRequest request;
             request.players = 3;
             const auto setup = library().setup(bandOf(Mask::kCapacity + 1, false, true), variantOf(ruleset), request);
