@@ -258,6 +258,74 @@ private slots:
         QCOMPARE(answers, 3);
     }
 
+    /// A unit in every province of the largest board, and beside two of them persons who support.
+    void personsActWhereUnitsStandEverywhere()
+    {
+        SetupRequest request;
+        request.players = 8;
+        const auto setup = library().setup(bandOfWars(Mask::kCapacity), variantOf("narnian-wars"), request);
+        QVERIFY(setup.has_value());
+        const Rules& rules = *setup->game;
+        const Vocabulary& words = rules.vocabulary();
+        State state;
+        rules.clearPosition(state);
+        const auto put = [&](const std::string& path, std::array<std::int16_t, 3> key, int value) {
+            Fact fact;
+            const auto field = std::ranges::find(rules.fields(), path, &FieldSpec::path);
+            fact.field = static_cast<std::uint16_t>(field - rules.fields().begin());
+            fact.key = key;
+            fact.value = static_cast<std::int16_t>(value);
+            return rules.setFact(state, fact);
+        };
+        const auto number = [&](Space space, const char* id) {
+            return static_cast<std::int16_t>(*words.find(space, id));
+        };
+        constexpr int kNarnia = 0;
+        constexpr int kQueen = 7;
+        QVERIFY(put("phase", {kNothing, kNothing, kNothing}, number(Space::Phase, "spring")));
+        QVERIFY(put("queen", {kNothing, kNothing, kNothing}, number(Space::Choice, "jadis")));
+        for (std::int16_t i = 0; i < Mask::kCapacity; ++i) {
+            // The last rows are the Queen's but for a stranger, and the first ones Narnia's but for another.
+            const bool north = i < Mask::kCapacity / 2;
+            const int seat = i == 0 ? kQueen : i == Mask::kCapacity - 8 ? kNarnia : north ? kNarnia : kQueen;
+            const char* piece = i % 8 == 7 ? "fleet" : "army";
+            QVERIFY(put("units.{seat}.{place}.{piece}",
+                        {static_cast<std::int16_t>(seat), i, number(Space::Piece, piece)}, 1));
+        }
+        QVERIFY(put("persons.{token}", {number(Space::Token, "high-king"), kNothing, kNothing}, 1));
+        QVERIFY(put("persons.{token}", {number(Space::Token, "queen"), kNothing, kNothing}, Mask::kCapacity - 16));
+        QVERIFY(!rules.validatePosition(state));
+        Decision decision;
+        const auto order = [&](int seat, const char* verb, std::array<std::int16_t, 4> args) {
+            Move move(static_cast<std::uint8_t>(*words.find(Space::Verb, verb)), static_cast<std::uint8_t>(seat));
+            move.arg = args;
+            rules.decide(state, seat, decision, nullptr);
+            const bool open = contains(decision, state, move);
+            if (open) rules.apply(state, move, decision, nullptr);
+            return open;
+        };
+        QVERIFY(order(kNarnia, "move", {8, 0, 0, 0}));
+        QVERIFY(order(kNarnia, "back-move", {number(Space::Token, "high-king"), 8, 0, 0}));
+        QVERIFY(order(kQueen, "move", {Mask::kCapacity - 7, Mask::kCapacity - 8, 0, 0}));
+        QVERIFY(
+            order(kQueen, "back-move", {number(Space::Token, "queen"), Mask::kCapacity - 7, Mask::kCapacity - 8, 0}));
+        QVERIFY(rules.account(state, 8, kNarnia).has_value()); // works the turn out on a copy
+        QVERIFY(order(kNarnia, "seal", {}));
+        QVERIFY(order(kQueen, "seal", {}));
+        Facts facts;
+        rules.describe(state, facts);
+        const auto holder = [&](int place) {
+            for (const Fact& fact : facts)
+                if (rules.fields()[fact.field].path == "units.{seat}.{place}.{piece}" && fact.key[1] == place)
+                    return int{fact.key[0]};
+            return -1;
+        };
+        QCOMPARE(holder(0), kNarnia);
+        QCOMPARE(holder(8), -1);
+        QCOMPARE(holder(Mask::kCapacity - 8), kQueen);
+        QCOMPARE(holder(Mask::kCapacity - 7), -1);
+    }
+
     void oneMoreIsTooMany()
     {
         for (const char* ruleset : {"castle-risk", "classic-risk", "diplomacy", "heralds-round", "narnia-risk-junior",
