@@ -148,6 +148,52 @@ MapData bandOfWars(int territories)
     return map;
 }
 
+/// A position put together fact by fact, and orders given in it.
+struct Composition {
+    const Rules& rules;
+    State state;
+    Decision decision;
+
+    explicit Composition(const Rules& theRules) : rules(theRules) { rules.clearPosition(state); }
+
+    std::int16_t number(Space space, const char* id) const
+    {
+        return static_cast<std::int16_t>(rules.vocabulary().find(space, id).value());
+    }
+    std::uint16_t field(const std::string& path) const
+    {
+        const auto found = std::ranges::find(rules.fields(), path, &FieldSpec::path);
+        return static_cast<std::uint16_t>(found - rules.fields().begin());
+    }
+    bool put(const std::string& path, std::vector<std::int16_t> keys, int value)
+    {
+        Fact fact;
+        fact.field = field(path);
+        std::ranges::copy(keys, fact.key.begin());
+        fact.value = static_cast<std::int16_t>(value);
+        return rules.setFact(state, fact);
+    }
+    Facts facts(const std::string& path) const
+    {
+        Facts all;
+        rules.describe(state, all);
+        std::erase_if(all, [wanted = field(path)](const Fact& fact) { return fact.field != wanted; });
+        return all;
+    }
+    /// False where the order is not open to the seat.
+    bool order(int seat, const char* verb, std::vector<std::int16_t> args, const std::vector<std::int16_t>& parts = {})
+    {
+        Move move(static_cast<std::uint8_t>(number(Space::Verb, verb)), static_cast<std::uint8_t>(seat));
+        std::ranges::copy(args, move.arg.begin());
+        if (!parts.empty()) move.arg[args.size()] = static_cast<std::int16_t>(parts.size());
+        for (const std::int16_t part : parts) move.addPart({.item = part});
+        rules.decide(state, seat, decision, nullptr);
+        if (!contains(decision, state, move)) return false;
+        rules.apply(state, move, decision, nullptr);
+        return true;
+    }
+};
+
 VariantData variantOf(const std::string& ruleset)
 {
     return readVariant("marches: variant/1\nid: wide\nlanguage: en\nname: Wide\nmap: band\nruleset: " + ruleset + "\n",
@@ -258,6 +304,37 @@ private slots:
         QCOMPARE(answers, 3);
     }
 
+    /// Along any of 128 seas, as long as fleets are on no more than 64 of them.
+    void armiesNameTheSeasOfTheirWay()
+    {
+        SetupRequest request;
+        request.players = 12;
+        request.options = {{"reading.convoy-path", std::string("required"), 0, 0}};
+        const auto setup = library().setup(bandOfPowers(Mask::kCapacity), variantOf("diplomacy"), request);
+        QVERIFY(setup.has_value());
+        Composition game(*setup->game);
+        const std::int16_t army = game.number(Space::Piece, "army");
+        const std::int16_t fleet = game.number(Space::Piece, "fleet");
+        constexpr std::int16_t kFrom = 902;
+        constexpr std::int16_t kTo = 918;
+        const std::vector<std::int16_t> way{903, 911, 919};
+        QVERIFY(game.put("phase", {}, game.number(Space::Phase, "spring")));
+        QVERIFY(game.put("units.{seat}.{place}.{piece}", {0, kFrom, army}, 1));
+        QVERIFY(game.put("units.{seat}.{place}.{piece}", {0, 7, fleet}, 1));
+        for (const std::int16_t sea : way) QVERIFY(game.put("units.{seat}.{place}.{piece}", {0, sea, fleet}, 1));
+        QVERIFY(!game.rules.validatePosition(game.state));
+        for (const std::int16_t sea : way) QVERIFY(game.order(0, "convoy", {sea, kFrom, kTo}));
+        QVERIFY(game.order(0, "move-by-path", {kFrom, kTo}, way));
+        std::vector<std::int16_t> named;
+        for (const Fact& fact : game.facts("orders.{place}.by.{place}")) named.push_back(fact.key[1]);
+        QCOMPARE(named, way);
+        QVERIFY(game.order(0, "seal", {}));
+        std::vector<std::int16_t> armies;
+        for (const Fact& fact : game.facts("units.{seat}.{place}.{piece}"))
+            if (fact.key[2] == army) armies.push_back(fact.key[1]);
+        QCOMPARE(armies, std::vector<std::int16_t>{kTo});
+    }
+
     /// A unit in every province of the largest board, and beside two of them persons who support.
     void personsActWhereUnitsStandEverywhere()
     {
@@ -265,65 +342,39 @@ private slots:
         request.players = 8;
         const auto setup = library().setup(bandOfWars(Mask::kCapacity), variantOf("narnian-wars"), request);
         QVERIFY(setup.has_value());
-        const Rules& rules = *setup->game;
-        const Vocabulary& words = rules.vocabulary();
-        State state;
-        rules.clearPosition(state);
-        const auto put = [&](const std::string& path, std::array<std::int16_t, 3> key, int value) {
-            Fact fact;
-            const auto field = std::ranges::find(rules.fields(), path, &FieldSpec::path);
-            fact.field = static_cast<std::uint16_t>(field - rules.fields().begin());
-            fact.key = key;
-            fact.value = static_cast<std::int16_t>(value);
-            return rules.setFact(state, fact);
-        };
-        const auto number = [&](Space space, const char* id) {
-            return static_cast<std::int16_t>(*words.find(space, id));
-        };
-        constexpr int kNarnia = 0;
-        constexpr int kQueen = 7;
-        QVERIFY(put("phase", {kNothing, kNothing, kNothing}, number(Space::Phase, "spring")));
-        QVERIFY(put("queen", {kNothing, kNothing, kNothing}, number(Space::Choice, "jadis")));
+        Composition game(*setup->game);
+        const std::int16_t king = game.number(Space::Token, "high-king");
+        const std::int16_t queen = game.number(Space::Token, "queen");
+        constexpr std::int16_t kNarnia = 0;
+        constexpr std::int16_t kQueen = 7;
+        constexpr std::int16_t kLast = Mask::kCapacity - 8; // of the shore on the far side, with two strangers in all
+        QVERIFY(game.put("phase", {}, game.number(Space::Phase, "spring")));
+        QVERIFY(game.put("queen", {}, game.number(Space::Choice, "jadis")));
         for (std::int16_t i = 0; i < Mask::kCapacity; ++i) {
-            // The last rows are the Queen's but for a stranger, and the first ones Narnia's but for another.
-            const bool north = i < Mask::kCapacity / 2;
-            const int seat = i == 0 ? kQueen : i == Mask::kCapacity - 8 ? kNarnia : north ? kNarnia : kQueen;
-            const char* piece = i % 8 == 7 ? "fleet" : "army";
-            QVERIFY(put("units.{seat}.{place}.{piece}",
-                        {static_cast<std::int16_t>(seat), i, number(Space::Piece, piece)}, 1));
+            const bool first = i < Mask::kCapacity / 2;
+            const std::int16_t piece = game.number(Space::Piece, i % 8 == 7 ? "fleet" : "army");
+            const std::int16_t seat = (i == 0 || i == kLast) != first ? kNarnia : kQueen;
+            QVERIFY(game.put("units.{seat}.{place}.{piece}", {seat, i, piece}, 1));
         }
-        QVERIFY(put("persons.{token}", {number(Space::Token, "high-king"), kNothing, kNothing}, 1));
-        QVERIFY(put("persons.{token}", {number(Space::Token, "queen"), kNothing, kNothing}, Mask::kCapacity - 16));
-        QVERIFY(!rules.validatePosition(state));
-        Decision decision;
-        const auto order = [&](int seat, const char* verb, std::array<std::int16_t, 4> args) {
-            Move move(static_cast<std::uint8_t>(*words.find(Space::Verb, verb)), static_cast<std::uint8_t>(seat));
-            move.arg = args;
-            rules.decide(state, seat, decision, nullptr);
-            const bool open = contains(decision, state, move);
-            if (open) rules.apply(state, move, decision, nullptr);
-            return open;
+        QVERIFY(game.put("persons.{token}", {king}, 1));
+        QVERIFY(game.put("persons.{token}", {queen}, kLast - 8));
+        QVERIFY(!game.rules.validatePosition(game.state));
+        QVERIFY(game.order(kNarnia, "move", {8, 0}));
+        QVERIFY(game.order(kNarnia, "back-move", {king, 8, 0}));
+        QVERIFY(game.order(kQueen, "move", {kLast + 1, kLast}));
+        QVERIFY(game.order(kQueen, "back-move", {queen, kLast + 1, kLast}));
+        QVERIFY(game.rules.account(game.state, 8, kNarnia).has_value()); // works the turn out on a copy
+        QVERIFY(game.order(kNarnia, "seal", {}));
+        QVERIFY(game.order(kQueen, "seal", {}));
+        const Facts units = game.facts("units.{seat}.{place}.{piece}");
+        const auto holder = [&units](int place) {
+            const auto found = std::ranges::find_if(units, [place](const Fact& fact) { return fact.key[1] == place; });
+            return found == units.end() ? -1 : int{found->key[0]};
         };
-        QVERIFY(order(kNarnia, "move", {8, 0, 0, 0}));
-        QVERIFY(order(kNarnia, "back-move", {number(Space::Token, "high-king"), 8, 0, 0}));
-        QVERIFY(order(kQueen, "move", {Mask::kCapacity - 7, Mask::kCapacity - 8, 0, 0}));
-        QVERIFY(
-            order(kQueen, "back-move", {number(Space::Token, "queen"), Mask::kCapacity - 7, Mask::kCapacity - 8, 0}));
-        QVERIFY(rules.account(state, 8, kNarnia).has_value()); // works the turn out on a copy
-        QVERIFY(order(kNarnia, "seal", {}));
-        QVERIFY(order(kQueen, "seal", {}));
-        Facts facts;
-        rules.describe(state, facts);
-        const auto holder = [&](int place) {
-            for (const Fact& fact : facts)
-                if (rules.fields()[fact.field].path == "units.{seat}.{place}.{piece}" && fact.key[1] == place)
-                    return int{fact.key[0]};
-            return -1;
-        };
-        QCOMPARE(holder(0), kNarnia);
+        QCOMPARE(holder(0), int{kNarnia});
         QCOMPARE(holder(8), -1);
-        QCOMPARE(holder(Mask::kCapacity - 8), kQueen);
-        QCOMPARE(holder(Mask::kCapacity - 7), -1);
+        QCOMPARE(holder(kLast), int{kQueen});
+        QCOMPARE(holder(kLast + 1), -1);
     }
 
     void oneMoreIsTooMany()
