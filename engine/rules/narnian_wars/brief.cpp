@@ -21,9 +21,7 @@ public:
         d.count = 0;
         std::fill_n(d.pieceIn.begin(), t.provinces, kNone);
         for (int seat = 0; seat < kPowers; ++seat) d.sides[at(seat)] = sideOf(look, seat);
-        std::fill_n(d.owners.begin(), t.provinces, kNoPower);
-        eachIn<&Block::owner>(
-            s, [&](int i, std::uint8_t owner) { d.owners[at(i)] = static_cast<std::uint8_t>(owner - 1); });
+        ownersOf(s, d.owners);
         eachUnit(s, [&](int i, std::uint8_t /*unit*/) { add(i); });
         Turn& turn = d.turn;
         turn = Turn{};

@@ -137,8 +137,7 @@ private:
         if (number < 0 || number >= static_cast<int>(std::size(s.site)))
             return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         const auto who = static_cast<Person>(number);
-        if (t.ownerOf(who) != m_move.seat || s.site[number] == 0)
-            return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
+        if (t.ownerOf(who) != m_move.seat || !onBoard(s, who)) return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         switch (m_verb) {
         case Verb::Travel: {
             const int rule = who == Person::HighKing ? 27 : who == Person::Queen ? 36 : 13;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstring>
 
+#include "engine/base/bits.h"
 #include "engine/rules/common/ruleplay.h"
 #include "engine/rules/narnian_wars/state.h"
 #include "engine/rules/narnian_wars/table.h"
@@ -84,11 +86,26 @@ inline Mask unitsOf(const Position& s, int seat, adjudication::UnitClass kind)
     });
     return places;
 }
-inline int centresOf(const Position& s, int seat)
+/// For how many provinces a member of the blocks is `value`, as far as the bits of `mask` go.
+template <auto M> int countOf(const Position& s, std::uint8_t value, std::uint8_t mask = 0xff)
 {
     int count = 0;
-    eachIn<&Block::owner>(s, [&](int /*province*/, std::uint8_t owner) { count += owner == seat + 1 ? 1 : 0; });
+    for (int k = 0; k < s.words; ++k) {
+        std::uint8_t here = 0; // small, so that many are compared at once
+        for (const std::uint8_t member : s.block[k].*M)
+            here = static_cast<std::uint8_t>(here + ((member & mask) == value ? 1 : 0));
+        count += here;
+    }
     return count;
+}
+inline int centresOf(const Position& s, int seat) { return countOf<&Block::owner>(s, plus1(seat)); }
+/// The owner of each province: a seat, kNoPower.
+inline void ownersOf(const Position& s, std::array<std::uint8_t, kMostProvinces>& owners)
+{
+    static_assert(static_cast<std::uint8_t>(0 - 1) == kNoPower);
+    for (int k = 0; k < s.words; ++k)
+        for (int i = 0; i < kBlockPlaces; ++i)
+            owners[at(k * kBlockPlaces + i)] = static_cast<std::uint8_t>(s.block[k].owner[i] - 1);
 }
 /// Whose order stands, or would stand, at a province in this phase; -1: nobody's.
 inline int orderSeat(const Position& s, int province)

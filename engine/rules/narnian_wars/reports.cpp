@@ -15,9 +15,10 @@ namespace {
 std::uint8_t besides(const Table& t, const Position& s, int person)
 {
     std::uint8_t seats = seatBit(t.ownerOf(static_cast<Person>(person)));
+    if (!onBoard(s, static_cast<Person>(person))) return seats;
     const int where = s.site[person] - 1;
-    if (where >= 0 && s.unit(where) != 0) seats |= seatBit(seatOf(s.unit(where)));
-    if (where >= 0 && s.dislodged(where) != 0) seats |= seatBit(seatOf(s.dislodged(where)));
+    if (s.unit(where) != 0) seats |= seatBit(seatOf(s.unit(where)));
+    if (s.dislodged(where) != 0) seats |= seatBit(seatOf(s.dislodged(where)));
     return seats;
 }
 

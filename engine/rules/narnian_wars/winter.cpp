@@ -116,10 +116,9 @@ template <class W> int dueOf(const Look<W>& look, int seat)
         const bool paid = order == num(Verb::BuildPrize) + 1 && look.t.options.prize == PrizeFleet::PermissionOnly;
         if (isBuild(order) || paid) --due;
     });
-    eachUnit(s, [&](int /*province*/, std::uint8_t unit) {
-        if (seatOf(unit) != seat || isExempt(unit)) return;
-        due -= kindOf(unit) == PieceKind::Amphibian && !look.in(nw(95)) ? 2 : 1;
-    });
+    due -= countOf<&Block::unit>(s, plus1(seat), kSeatBits | kExemptBit);
+    if (const int amphibians = countOf<&Block::unit>(s, unitOf(seat, PieceKind::Amphibian)); amphibians > 0)
+        due -= look.in(nw(95)) ? 0 : amphibians;
     const bool counts = hasPerson(look.t, s, seat) && (look.t.options.personsNeedSupply || !look.in(nw(72)));
     return counts ? due - 1 : due;
 }
@@ -129,11 +128,11 @@ template <class W> Mask sites(const Look<W>& look, int seat, PieceKind kind)
     const Table& t = look.t;
     const Desks::Seat desk(*t.desks);
     Autumn autumn = autumnOf(look, *desk);
-    for (int i = 0; i < t.provinces; ++i)
-        if (look.s.order(i) != 0 && look.s.unit(i) == 0 && desk->count < desk->pieces.size())
-            desk->pieces[desk->count++] = {static_cast<std::int16_t>(i),
-                                           static_cast<std::uint8_t>(orderSeat(look.s, i)), builtBy(orderOf(look.s, i)),
-                                           false};
+    eachIn<&Block::order>(look.s, [&](int i, std::uint8_t /*order*/) {
+        if (look.s.unit(i) != 0 || desk->count == desk->pieces.size()) return;
+        desk->pieces[desk->count++] = {static_cast<std::int16_t>(i), static_cast<std::uint8_t>(orderSeat(look.s, i)),
+                                       builtBy(orderOf(look.s, i)), false};
+    });
     autumn.pieces = {desk->pieces.data(), desk->count};
     return buildSites(*t.ground, t.options.autumn, autumn, buildersOf(t), static_cast<std::uint8_t>(seat), kind,
                       look.w);

@@ -121,12 +121,10 @@ template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk)
     const Table& t = look.t;
     const Position& s = look.s;
     desk.count = 0;
-    std::fill_n(desk.owners.begin(), t.provinces, kNoPower);
+    ownersOf(s, desk.owners);
     const auto add = [&](int where, int seat, PieceKind kind) {
         desk.pieces[desk.count++] = {static_cast<std::int16_t>(where), static_cast<std::uint8_t>(seat), kind, false};
     };
-    eachIn<&Block::owner>(
-        s, [&](int i, std::uint8_t owner) { desk.owners[at(i)] = static_cast<std::uint8_t>(owner - 1); });
     eachUnit(s, [&](int i, std::uint8_t unit) { add(i, seatOf(unit), kindOf(unit)); });
     for (int p = 0; p < kPersons; ++p)
         if (onBoard(s, static_cast<Person>(p)) && s.unit(s.site[p] - 1) == 0 && t.centres.test(s.site[p] - 1) &&
