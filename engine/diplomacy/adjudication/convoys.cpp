@@ -69,7 +69,7 @@ bool ResolutionState::bySea(int unit, std::int16_t target, bool land) const
     const Piece& p = piece(unit);
     const bool via = asksForSea(unit);
     if (!graph.of(units[at(unit)].kind).carried) return false;
-    if (land && ashore.test(unit)) return false;
+    if (land && ashore.test(at(unit))) return false;
     if (graph.seas.test(p.province) || graph.seas.test(target)) return false;
     if (choices.adjacentConvoy == AdjacentConvoy::AskedEvenWhereLong) return via;
     if (!land) return true;
@@ -102,7 +102,7 @@ bool ResolutionState::rerouteByLand()
     for (int unit = 0; mayFallBack && unit < count(); ++unit) {
         const Piece& p = piece(unit);
         if (!p.moves() || !p.convoyed || !p.mayFallBack || p.path != Value::No) continue;
-        ashore.set(unit);
+        ashore.set(at(unit));
         any = true;
     }
     return any;

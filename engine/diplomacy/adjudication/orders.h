@@ -10,10 +10,10 @@
 
 namespace marches::engine::adjudication {
 
-/// Provinces and their named coasts of the board together; the numbers of units are bounded by it too.
+/// Provinces and their named coasts of the board together.
 inline constexpr int kMostPlaces = Mask::kCapacity;
-/// Units and other pieces that can have an order in one turn.
-inline constexpr int kMostUnits = Mask::kCapacity;
+/// Units and other pieces that can have an order in one turn: one that occupies each place, and some that share one.
+inline constexpr int kMostUnits = kMostPlaces + 64;
 /// Powers are 0 to 31, so that a set of them is a word.
 inline constexpr int kMostPowers = 64;
 inline constexpr std::int16_t kNone = -1;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <span>
 
@@ -92,7 +93,7 @@ struct ResolutionState {
     std::array<std::int16_t, kMostPlaces> unitAt;     ///< by province: the unit that occupies it
     std::array<std::int16_t, kMostPlaces> firstRival; ///< by province: list of moves to it
     Mask fleets;                                      ///< seas with a unit that can convoy
-    Mask ashore;                                      ///< units that go by land, since their convoys were broken
+    std::bitset<kMostUnits> ashore;                   ///< units that go by land, since their convoys were broken
     bool mayFallBack = false;                         ///< a move by sea may
     Mask guarded;                                     ///< provinces with a guard
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kFormat = "marches-diplomacy-cases 1";
 constexpr int kMostCases = 20'000;
-constexpr int kMostUnits = adjudication::kMostUnits;
+constexpr int kMostUnits = adjudication::kMostPlaces;
 
 Schema unitLists() { return Schema::mapOf(Schema::list(Schema::text(40), 0, kMostUnits)); }
 

@@ -44,7 +44,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Retreat: order(s, province(), verb, move.arg[1]); break;
     case Verb::MoveByPath:
         order(s, province(), verb, move.arg[1]);
-        for (const Part& sea : move.parts()) s.path(province()) |= straitBit(p.t, sea.item);
+        for (const Part& sea : move.parts()) s.path(province()) |= wayBit(p.t, s, sea.item);
         break;
     case Verb::Support: order(s, province(), verb, -1, move.arg[1]); break;
     case Verb::SupportMove:

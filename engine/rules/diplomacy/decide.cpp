@@ -70,9 +70,7 @@ template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleet
 template <class W> void Describer<W>::ways(const Mask& travellers)
 {
     if (t().options.choices.convoyPath == adjudication::ConvoyPath::Ignored) return;
-    Mask sailed;
-    for (const std::int16_t sea : t().straits)
-        if (s().unit(sea) != 0) sailed.set(sea);
+    const Mask sailed = waySeas(t(), s()) & unitPlaces(t(), s(), -1, false, true);
     if (!sailed.any()) return;
     offer(Verb::MoveByPath, placeParam(Name::Unit, travellers));
     d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), t().land));

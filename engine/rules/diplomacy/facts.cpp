@@ -115,7 +115,7 @@ constexpr Fields::Access kOrderByField{
             if (isOpenOrder(s, province)) pathOf(t, s, province).forEach([&](int sea) { out.add(1, province, sea); });
     },
     [](const Table& t, Position& s, const Fact& f) {
-        const std::uint64_t bit = straitBit(t, f.key[1]);
+        const std::uint64_t bit = wayBit(t, s, f.key[1]);
         return within(f.key[0], t.provinces) && bit != 0 && Fields::setBits(s.path(f.key[0]), bit, f.value != 0);
     }};
 constexpr Fields::Access kKeptDoField{

@@ -15,7 +15,7 @@ inline constexpr int kFewestPowers = 2;
 inline constexpr int kMostPowers = 36;
 inline constexpr int kMostProvinces = Mask::kCapacity; ///< and coasts
 inline constexpr int kMaxBlocks = blocksFor(kMostProvinces);
-inline constexpr int kMostSeas = 64; ///< of which the way of a convoy can be made up
+inline constexpr int kMostSeas = 64; ///< of which the way of a convoy can be made up, and parts of a move
 
 /// Zero is the first phase of a year.
 enum class Phase : std::uint8_t {

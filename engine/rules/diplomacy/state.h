@@ -21,7 +21,7 @@ using PlusOne = std::uint16_t;
 /// What lies in 64 provinces.
 struct Block {
     std::uint64_t contested;          ///< provinces left empty by a standoff, while units retreat
-    std::uint64_t path[kBlockPlaces]; ///< of an army: seas of its way (Table::straits), a bit each
+    std::uint64_t path[kBlockPlaces]; ///< of an army: seas of its way (waySeas()), a bit each
     PlusOne coast[kBlockPlaces];      ///< on which a fleet stands where there are several
     PlusOne dislodgedCoast[kBlockPlaces];
     PlusOne barred[kBlockPlaces]; ///< province into which the dislodged unit may not retreat: the attacker's

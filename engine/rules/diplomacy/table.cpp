@@ -54,8 +54,6 @@ private:
     {
         const Place& place = m_board.place(index);
         (place.kind == PlaceKind::Sea ? t.seas : t.land).set(index);
-        if (place.kind == PlaceKind::Sea && std::ssize(t.straits) < kMostSeas)
-            t.straits.push_back(static_cast<std::int16_t>(index));
         if (place.kind == PlaceKind::Land && graph().adjacentSeas[static_cast<std::size_t>(index)].any())
             t.coastal.set(index);
         if (place.hasFlag(kCentre)) t.centres.set(index);
@@ -165,19 +163,36 @@ private:
 
 bool Table::fits(bool fleet, int place) const { return ways(fleet)[static_cast<std::size_t>(place)].any(); }
 
-std::uint64_t straitBit(const Table& table, int province)
+Mask waySeas(const Table& table, const Position& position)
 {
-    const auto found = std::ranges::find(table.straits, province);
-    return found == table.straits.end() ? 0 : std::uint64_t{1} << static_cast<unsigned>(found - table.straits.begin());
+    if (table.seas.count() <= kMostSeas) return table.seas;
+    Mask sailed;
+    int count = 0;
+    table.seas.forEach([&](int sea) {
+        if (position.unit(sea) != 0 && count++ < kMostSeas) sailed.set(sea);
+    });
+    return sailed;
+}
+
+std::uint64_t wayBit(const Table& table, const Position& position, int province)
+{
+    const Mask seas = waySeas(table, position);
+    if (!seas.test(province)) return 0;
+    unsigned number = 0;
+    seas.forEach([&](int sea) { number += sea < province ? 1U : 0U; });
+    return std::uint64_t{1} << number;
 }
 
 Mask pathOf(const Table& table, const Position& position, int province)
 {
-    Mask seas;
-    Mask::ofWord(position.path(province)).forEach([&](int number) {
-        if (number < std::ssize(table.straits)) seas.set(table.straits[static_cast<std::size_t>(number)]);
+    Mask path;
+    const std::uint64_t bits = position.path(province);
+    if (bits == 0) return path;
+    unsigned number = 0;
+    waySeas(table, position).forEach([&](int sea) {
+        if ((bits >> number++ & 1U) != 0) path.set(sea);
     });
-    return seas;
+    return path;
 }
 
 std::vector<int> powersOf(const Board& board)

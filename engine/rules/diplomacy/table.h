@@ -41,8 +41,6 @@ struct Table {
     Mask everywhere;            ///< all places
     Mask land;
     Mask seas;
-    std::vector<std::int16_t>
-        straits; ///< sea zones by number, the first kMostSeas of them: of which ways of convoys are made up
     Mask centres;
     Mask coastal;                        ///< land provinces that an army can embark at
     std::array<Mask, kMostPowers> home;  ///< home centres by seat
@@ -78,8 +76,11 @@ struct Table {
     bool fits(bool fleet, int place) const;
 };
 
+/// The seas of which ways of convoys are made up: all, or on boards with more than kMostSeas the first of those with a
+/// fleet, of which there are seldom so many. A bit of a path is one of these, in their order.
+Mask waySeas(const Table& table, const Position& position);
 /// The bit of a sea zone in a path; 0: it is none.
-std::uint64_t straitBit(const Table& table, int province);
+std::uint64_t wayBit(const Table& table, const Position& position, int province);
 /// The seas of a path.
 Mask pathOf(const Table& table, const Position& position, int province);
 

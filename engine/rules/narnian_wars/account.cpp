@@ -86,12 +86,14 @@ protected:
     /// Supports that the sides forbid.
     void addMore(const StrengthSum& sum, Lines& lines) const override
     {
-        d.march.muster.voided.forEach([&](int unit) {
-            if (at(unit) >= d.count || d.orders[at(unit)].order.kind == adjudication::OrderKind::Convoy) return;
-            if (d.orders[at(unit)].order.from == placeOf(sum.unit))
+        const Muster& muster = d.march.muster;
+        for (int unit = 0; at(unit) < d.count; ++unit) {
+            const adjudication::Order& order = d.orders[at(unit)].order;
+            if (!muster.voided.test(at(unit)) || order.kind == adjudication::OrderKind::Convoy) continue;
+            if (order.from == placeOf(sum.unit))
                 lines.push_back({engine::say(Text::AccountSide, nw(61), {pieceOf(unit), placeOf(unit)}),
-                                 d.march.muster.units[at(unit)].strength.aid, false});
-        });
+                                 muster.units[at(unit)].strength.aid, false});
+        }
     }
 
 private:
@@ -113,16 +115,16 @@ private:
 std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer)
 {
     const bool moves = isMovement(phaseOf(ordered)) || phaseOf(ordered) == Phase::Siege;
-    if (!moves || place < 0 || place >= table.provinces || ordered.unit[place] == 0) return {};
+    if (!moves || place < 0 || place >= table.provinces || ordered.unit(place) == 0) return {};
     NoTrace nobody;
-    Position before = ordered;
-    declareDwarfs(Play<NoTrace>{table, before, nobody});
-    Position after = before;
-    resolveMoves(Play<NoTrace>{table, after, nobody});
+    Draft before(ordered);
+    declareDwarfs(Play<NoTrace>{table, *before, nobody});
+    Draft after(*before);
+    resolveMoves(Play<NoTrace>{table, *after, nobody});
     const Desks::Seat desk(*table.desks);
-    writeBrief(Look<NoTrace>{table, before, nobody}, *desk);
+    writeBrief(Look<NoTrace>{table, *before, nobody}, *desk);
     resolveMarch(*table.ground, table.options.march, desk->turn, desk->adjudicator, nobody, desk->march);
-    return Accountant(table, *desk, after, viewer).make(desk->adjudicator.explainStrengths(desk->pieceIn[at(place)]));
+    return Accountant(table, *desk, *after, viewer).make(desk->adjudicator.explainStrengths(desk->pieceIn[at(place)]));
 }
 
 } // namespace marches::engine::narnian_wars

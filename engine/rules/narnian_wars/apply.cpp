@@ -11,24 +11,24 @@ namespace {
 template <class W> void order(const Play<W>& p, int province, Verb verb, int target = -1, int helped = -1)
 {
     Position& s = p.s;
-    const bool multiple = s.unit[province] != 0 && kindOf(s.unit[province]) == PieceKind::DoubleArmy;
-    if (multiple && s.order[province] != 0 && isMovement(phaseOf(s)) && !p.in(nw(42))) return;
-    s.order[province] = plus1(num(verb));
-    s.target[province] = plus1(target);
-    s.helped[province] = plus1(helped);
-    s.hunts[province] = 0;
+    const bool multiple = s.unit(province) != 0 && kindOf(s.unit(province)) == PieceKind::DoubleArmy;
+    if (multiple && s.order(province) != 0 && isMovement(phaseOf(s)) && !p.in(nw(42))) return;
+    s.order(province) = plus1(num(verb));
+    s.target(province) = provincePlus1(target);
+    s.helped(province) = provincePlus1(helped);
+    s.hunts(province) = 0;
 }
 
 void send(Position& s, int person, Verb verb, int to, int of = -1)
 {
-    s.errand[person] = {plus1(num(verb)), plus1(to), plus1(of)};
+    s.errand[person] = {plus1(num(verb)), provincePlus1(to), provincePlus1(of)};
     if (person == num(Person::HighKing) && verb != Verb::Walk) s.carries = 0;
 }
 
 void charge(Position& s, int where, Verb verb, int to = -1, int of = -1)
 {
-    s.victim = plus1(where);
-    s.charge = {plus1(num(verb)), plus1(to), plus1(of)};
+    s.victim = provincePlus1(where);
+    s.charge = {plus1(num(verb)), provincePlus1(to), provincePlus1(of)};
 }
 
 void stay(Position& s, int person)
@@ -50,8 +50,8 @@ template <class W> void chooseForm(const Play<W>& p, Word form)
     const int seat = p.t.seat(Power::Queen);
     p.tell(jadis ? Text::LogJadis : Text::LogGreen, nw(2), {seat});
     if (!jadis) return p.enter(Phase::QueenSite);
-    if (p.t.castle >= 0 && p.t.options.castle == CastleStart::JadisOnly) s.owner[p.t.castle] = plus1(seat);
-    if (p.t.castle >= 0 && p.in(nw(31))) s.site[idx(Person::Queen)] = plus1(p.t.castle);
+    if (p.t.castle >= 0 && p.t.options.castle == CastleStart::JadisOnly) s.owner(p.t.castle) = plus1(seat);
+    if (p.t.castle >= 0 && p.in(nw(31))) s.site[idx(Person::Queen)] = provincePlus1(p.t.castle);
     meetAndTell(p);
     p.enter(Phase::KingSite);
 }
@@ -78,7 +78,7 @@ template <class W> void choose(const Play<W>& p, const Move& move)
     switch (static_cast<Verb>(move.verb)) {
     case Verb::ChooseForm: return chooseForm(p, static_cast<Word>(move.arg[0]));
     case Verb::ChooseSite:
-        if (p.in(nw(31))) p.s.site[idx(Person::Queen)] = plus1(move.arg[0]);
+        if (p.in(nw(31))) p.s.site[idx(Person::Queen)] = provincePlus1(move.arg[0]);
         meetAndTell(p);
         return p.enter(Phase::KingSite);
     case Verb::ChooseSide: return joinSide(p, move.arg[0] == num(Word::Good) ? Alignment::Good : Alignment::Evil);
@@ -110,7 +110,7 @@ template <class W> void give(const Play<W>& p, const Move& move)
     case Verb::Support: return order(p, arg[0], verb, -1, arg[1]);
     case Verb::SupportMove:
     case Verb::Convoy: return order(p, arg[0], verb, arg[2], arg[1]);
-    case Verb::Hunt: s.hunts[arg[0]] = plus1(arg[1]); return;
+    case Verb::Hunt: s.hunts(arg[0]) = plus1(arg[1]); return;
     case Verb::Walk:
     case Verb::Sail:
     case Verb::Flee: return send(s, arg[0], verb, arg[1]);
@@ -131,7 +131,7 @@ template <class W> void give(const Play<W>& p, const Move& move)
     case Verb::CommandConvoy: return charge(s, arg[0], verb, arg[2], arg[1]);
     case Verb::Call: s.calling = 1; return;
     case Verb::Declare: s.declaring = 1; return;
-    case Verb::Cancel: s.order[arg[0]] = s.target[arg[0]] = s.helped[arg[0]] = 0; return;
+    case Verb::Cancel: s.target(arg[0]) = s.helped(arg[0]) = s.order(arg[0]) = 0; return;
     case Verb::Vote:
         s.vote[move.seat] = 0;
         for (const Part& part : move.parts()) s.vote[move.seat] |= seatBit(part.item);
@@ -168,7 +168,7 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
         const bool carried = phase == Phase::AslanSite;
         const auto places = outcome.values();
         const auto found = std::ranges::find_if(
-            places, [&](int place) { return place != queen && (!carried || p.s.unit[place] == 0); });
+            places, [&](int place) { return place != queen && (!carried || p.s.unit(place) == 0); });
         const int place = found == places.end() ? -1 : *found;
         if (carried)
             carryAway(p, place);

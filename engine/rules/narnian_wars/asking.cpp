@@ -23,7 +23,7 @@ template <class W> void offerMaster(const Look<W>& look, Decision& d)
         d.addOffer(num(verb));
         d.addParam(param);
     };
-    const int queen = siteOf(s, Person::Queen);
+    const int queen = onBoard(s, Person::Queen) ? siteOf(s, Person::Queen) : -1; // a viewer may not know
     switch (phaseOf(s)) {
     case Phase::KingDelay: offer(Verb::SetDelay, Param::amount(num(Name::Turns), 1, 6)); break;
     case Phase::AslanOutcome:
@@ -35,7 +35,7 @@ template <class W> void offerMaster(const Look<W>& look, Decision& d)
         break;
     default: {
         Mask open = t.kingSites - (queen >= 0 ? Mask::of(queen) : Mask{});
-        if (phaseOf(s) == Phase::AslanSite) open -= unitsOf(t, s, -1);
+        if (phaseOf(s) == Phase::AslanSite) open -= unitsOf(s, -1);
         if (open.any()) offer(Verb::PlaceKing, Param::one(num(Name::To), Space::Place, open));
         if (phaseOf(s) == Phase::AslanSite) d.addOffer(num(Verb::Seal));
     }

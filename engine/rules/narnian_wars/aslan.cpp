@@ -13,12 +13,12 @@ namespace {
 /// then.
 int sendBack(Position& s, int from)
 {
-    const std::uint8_t unit = s.unit[from];
-    const int home = s.came[from] - 1;
+    const std::uint8_t unit = s.unit(from);
+    const int home = s.came(from) - 1;
     if (unit == 0 || home < 0) return from;
-    s.unit[from] = s.came[from] = 0;
-    if (s.unit[home] != 0) sendBack(s, home);
-    s.unit[home] = unit;
+    s.came(from) = s.unit(from) = 0;
+    if (s.unit(home) != 0) sendBack(s, home);
+    s.unit(home) = unit;
     return home;
 }
 
@@ -27,9 +27,9 @@ void relieve(Position& s, int where)
 {
     for (int i = 0; i < kPersons; ++i) {
         if (s.site[i] != where + 1 || (plightOf(s, i) == Plight::Hunted && i != num(Person::HighKing))) continue;
-        s.plight[i] = s.shun[i] = 0;
+        s.shun[i] = s.plight[i] = 0;
     }
-    s.stone[where] = s.still[idx(Person::HighKing)] = 0;
+    s.stone(where) = s.still[idx(Person::HighKing)] = 0;
     s.errand[idx(Person::HighKing)] = Errand{};
 }
 
@@ -37,17 +37,17 @@ void relieve(Position& s, int where)
 /// none.
 int refuge(const Table& t, const Position& s, int from, int shunned)
 {
-    const std::uint8_t unit = s.unit[from];
-    const Mask open = waysOf(t, kindOf(unit), from) - unitsOf(t, s, -1) - Mask::of(shunned);
+    const std::uint8_t unit = s.unit(from);
+    const Mask open = waysOf(t, kindOf(unit), from) - unitsOf(s, -1) - Mask::of(shunned);
     int best = -1;
     int least = kFar + 1;
     open.forEach([&](int place) {
-        if (bitOf(s.contested, place) || s.dislodged[place] != 0) return;
+        if (s.contested().test(place) || s.dislodged(place) != 0) return;
         int index = 0;
         t.centres.forEach([&](int centre) {
             const int steps =
                 t.steps[idx(classOf(kindOf(unit)))][static_cast<std::size_t>(index++)][static_cast<std::size_t>(place)];
-            if (s.owner[centre] != seatOf(unit) + 1 || steps >= least) return;
+            if (s.owner(centre) != seatOf(unit) + 1 || steps >= least) return;
             least = steps;
             best = place;
         });
@@ -59,9 +59,9 @@ int refuge(const Table& t, const Position& s, int from, int shunned)
 template <class W> void driveOff(const Play<W>& p, int from, int to)
 {
     Position& s = p.s;
-    const std::uint8_t unit = s.unit[from];
-    s.unit[from] = s.came[from] = 0;
-    s.unit[to] = unit;
+    const std::uint8_t unit = s.unit(from);
+    s.came(from) = s.unit(from) = 0;
+    s.unit(to) = unit;
     p.tell(Text::LogRetreats, nw(29), {seatOf(unit), num(kindOf(unit)), from, to});
 }
 
@@ -79,7 +79,7 @@ bool kingInNeed(const Table& t, const Position& s)
 {
     if (!onBoard(s, Person::HighKing)) return false;
     const int where = siteOf(s, Person::HighKing);
-    const bool statue = (s.stone[where] != 0 && s.unit[where] != 0) || s.still[idx(Person::HighKing)] != 0;
+    const bool statue = (s.stone(where) != 0 && s.unit(where) != 0) || s.still[idx(Person::HighKing)] != 0;
     return t.options.aslanCalls > 0 && (plightOf(s, num(Person::HighKing)) != Plight::None || statue);
 }
 
@@ -105,13 +105,13 @@ template <class W> void aslanActs(const Play<W>& p, Word outcome)
     const int where = siteOf(s, Person::HighKing);
     const Plight plight = plightOf(s, num(Person::HighKing));
     int foe = -1;
-    if (plight != Plight::None && s.unit[where] != 0) foe = sendBack(s, where);
+    if (plight != Plight::None && s.unit(where) != 0) foe = sendBack(s, where);
     if (plight == Plight::WithHost) {
-        s.unit[where] = s.dislodged[where];
-        s.dislodged[where] = s.barred[where] = s.order[where] = s.target[where] = 0;
+        s.unit(where) = s.dislodged(where);
+        s.barred(where) = s.target(where) = s.dislodged(where) = s.order(where) = 0;
     }
     relieve(s, where);
-    const bool driven = outcome == Word::Roar && foe >= 0 && foe != where && s.unit[foe] != 0;
+    const bool driven = outcome == Word::Roar && foe >= 0 && foe != where && s.unit(foe) != 0;
     const int to = driven ? refuge(p.t, s, foe, where) : -1;
     p.tell(deedOf(outcome, plight, to >= 0), nw(29), {p.t.ownerOf(Person::HighKing), where});
     if (to >= 0) driveOff(p, foe, to);
@@ -124,14 +124,14 @@ template <class W> void carryAway(const Play<W>& p, int to)
     Position& s = p.s;
     const int from = siteOf(s, Person::HighKing);
     const bool host = plightOf(s, num(Person::HighKing)) == Plight::WithHost;
-    if (to >= 0 && host) s.unit[to] = s.dislodged[from];
+    if (to >= 0 && host) s.unit(to) = s.dislodged(from);
     for (int i = 0; i < kPersons && to >= 0; ++i)
         if (i == num(Person::HighKing) || (s.site[i] == from + 1 && plightOf(s, i) == Plight::WithHost && host)) {
-            s.site[i] = plus1(to);
-            s.plight[i] = s.shun[i] = 0;
+            s.site[i] = provincePlus1(to);
+            s.shun[i] = s.plight[i] = 0;
         }
     if (to >= 0) {
-        if (host) s.dislodged[from] = s.barred[from] = s.order[from] = s.target[from] = 0;
+        if (host) s.barred(from) = s.target(from) = s.dislodged(from) = s.order(from) = 0;
         s.errand[idx(Person::HighKing)] = Errand{};
         p.tell(Text::LogCarriedTo, nw(29), {p.t.ownerOf(Person::HighKing), to});
     }

@@ -19,13 +19,10 @@ public:
     void write()
     {
         d.count = 0;
-        d.pieceIn.fill(kNone);
+        std::fill_n(d.pieceIn.begin(), t.provinces, kNone);
         for (int seat = 0; seat < kPowers; ++seat) d.sides[at(seat)] = sideOf(look, seat);
-        d.owners.fill(kNoPower);
-        for (int i = 0; i < t.provinces; ++i) {
-            if (s.owner[i] != 0) d.owners[at(i)] = static_cast<std::uint8_t>(s.owner[i] - 1);
-            if (s.unit[i] != 0) add(i);
-        }
+        ownersOf(s, d.owners);
+        eachUnit(s, [&](int i, std::uint8_t /*unit*/) { add(i); });
         Turn& turn = d.turn;
         turn = Turn{};
         turn.pieces = {d.pieces.data(), d.count};
@@ -33,7 +30,7 @@ public:
         turn.alignments = d.sides;
         turn.owners = {d.owners.data(), at(t.provinces)};
         turn.homes = t.homes;
-        for (int i = 0; i < t.provinces; ++i) turn.garrisons.assign(i, bitOf(s.garrison, i));
+        turn.garrisons = s.garrison().mask();
         turn.greenQueen = s.queenForm == 2;
         for (int p = 0; p < kPersons; ++p)
             if (onBoard(s, static_cast<Person>(p))) send(static_cast<Person>(p));
@@ -43,15 +40,16 @@ public:
 private:
     void add(int province)
     {
-        const std::uint8_t unit = s.unit[province];
+        const std::uint8_t unit = s.unit(province);
+        d.stood[d.count] = unit;
         d.pieceIn[at(province)] = static_cast<std::int16_t>(d.count);
         d.pieces[d.count] = {static_cast<std::int16_t>(province), static_cast<std::uint8_t>(seatOf(unit)), kindOf(unit),
-                             s.stone[province] != 0};
+                             s.stone(province) != 0};
         PieceOrder& order = d.orders[d.count++];
         order = PieceOrder{};
-        if (s.order[province] != 0 && look.in(nw(1)))
-            order.order = written(orderOf(s, province), s.target[province], s.helped[province]);
-        order.hunts = static_cast<std::int8_t>(s.hunts[province] - 1);
+        if (s.order(province) != 0 && look.in(nw(1)))
+            order.order = written(orderOf(s, province), s.target(province), s.helped(province));
+        order.hunts = static_cast<std::int8_t>(s.hunts(province) - 1);
     }
 
     static Order written(Verb verb, int to, int of)
@@ -112,14 +110,14 @@ private:
     /// By a reading the owner of a unit is to agree that another's person travels with it.
     bool consented(Person person, int host) const
     {
-        if (!t.options.hostConsents || s.unit[host] == 0 || seatOf(s.unit[host]) == t.ownerOf(person)) return true;
-        return (s.welcome[idx(person)] & seatBit(seatOf(s.unit[host]))) != 0;
+        if (!t.options.hostConsents || s.unit(host) == 0 || seatOf(s.unit(host)) == t.ownerOf(person)) return true;
+        return (s.welcome[idx(person)] & seatBit(seatOf(s.unit(host)))) != 0;
     }
 
     /// What the Queen does to the unit beside her.
     void usePower(TravellerOrder& order) const
     {
-        if (s.victim == 0 || s.site[idx(Person::Queen)] == 0) return;
+        if (s.victim == 0 || s.victim == kHiddenPlace || s.site[idx(Person::Queen)] == 0) return;
         const std::int16_t piece = d.pieceIn[at(s.victim - 1)];
         if (s.queenForm == 2) {
             order.commands = piece;

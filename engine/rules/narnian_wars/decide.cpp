@@ -29,9 +29,9 @@ template <class W> struct Describer {
     {
         Param& param = d.addParam(Param::neighbour(num(name), 0, ways[idx(UnitClass::Army)], among));
         param.otherAdjacency = ways[idx(UnitClass::Fleet)];
-        param.others = unitsOf(t(), s(), seat, UnitClass::Fleet);
+        param.others = unitsOf(s(), seat, UnitClass::Fleet);
         param.thirdAdjacency = ways[idx(UnitClass::Amphibian)];
-        param.thirds = unitsOf(t(), s(), seat, UnitClass::Amphibian);
+        param.thirds = unitsOf(s(), seat, UnitClass::Amphibian);
     }
     /// Those of the units that get anywhere among the places.
     Mask able(const Mask& units, const std::array<const Mask*, adjudication::kUnitClasses>& ways,
@@ -39,7 +39,7 @@ template <class W> struct Describer {
     {
         Mask found;
         units.forEach([&](int i) {
-            if ((ways[idx(classOf(kindOf(s().unit[i])))][i] & among & t().others[static_cast<std::size_t>(i)]).any())
+            if ((ways[idx(classOf(kindOf(s().unit(i))))][i] & among & t().others[static_cast<std::size_t>(i)]).any())
                 found.set(i);
         });
         return found;
@@ -65,14 +65,14 @@ template <class W> void Describer<W>::moves(const Mask& units)
         look.in(nw(46)) ? open[idx(UnitClass::Amphibian)] : open[idx(UnitClass::Fleet)];
     const std::array<const Mask*, adjudication::kUnitClasses> ways{open[0].data(), open[1].data(), amphibian.data(),
                                                                    open[3].data()};
-    const Mask everywhere = Mask::firstN(t().provinces);
+    const Mask& everywhere = t().everywhere;
     if (const Mask movers = able(units, ways, everywhere); movers.any()) {
         offer(Verb::Move, placeParam(Name::Unit, movers));
         reached(Name::To, ways, everywhere);
     }
     Mask passengers;
     units.forEach([&](int i) {
-        const UnitClass kind = classOf(kindOf(s().unit[i]));
+        const UnitClass kind = classOf(kindOf(s().unit(i)));
         if (t().graph().of(kind).carried && t().voyages[static_cast<std::size_t>(i)].any()) passengers.set(i);
     });
     if (!passengers.any()) return;
@@ -84,11 +84,11 @@ template <class W> void Describer<W>::supports(const Mask& units)
 {
     std::array<const Mask*, adjudication::kUnitClasses> reach{};
     for (std::size_t kind = 0; kind < reach.size(); ++kind) reach[kind] = t().graph().ways[kind].supports.data();
-    Mask helped = unitsOf(t(), s(), -1);
+    Mask helped = unitsOf(s(), -1);
     if (t().options.refuseOpposed && look.in(nw(61))) {
         const Alignment mine = sideOf(look, seat);
-        unitsOf(t(), s(), -1).forEach([&](int i) {
-            const Alignment theirs = sideOf(look, seatOf(s().unit[i]));
+        unitsOf(s(), -1).forEach([&](int i) {
+            const Alignment theirs = sideOf(look, seatOf(s().unit(i)));
             if (mine != theirs && mine != Alignment::Neutral && theirs != Alignment::Neutral) helped.clear(i);
         });
     }
@@ -98,7 +98,7 @@ template <class W> void Describer<W>::supports(const Mask& units)
     }
     const std::array<const Mask*, adjudication::kUnitClasses> others{t().others.data(), t().others.data(),
                                                                      t().others.data(), t().others.data()};
-    const Mask everywhere = Mask::firstN(t().provinces);
+    const Mask& everywhere = t().everywhere;
     const Mask movers = able(able(units, reach, everywhere), others, helped);
     if (!movers.any()) return;
     offer(Verb::SupportMove, placeParam(Name::Unit, movers));
@@ -110,7 +110,7 @@ template <class W> void Describer<W>::convoys(const Mask& units)
 {
     Mask carriers;
     (units & t().seas).forEach([&](int i) {
-        if (t().graph().of(classOf(kindOf(s().unit[i]))).carries) carriers.set(i);
+        if (t().graph().of(classOf(kindOf(s().unit(i)))).carries) carriers.set(i);
     });
     // Whoever is to be carried, persons too, whose places are not told here: any shore will do.
     Mask shore;
@@ -137,7 +137,7 @@ template <class W> void Describer<W>::hunts(const Mask& units)
 
 template <class W> void Describer<W>::orders()
 {
-    const Mask units = unitsOf(t(), s(), seat);
+    const Mask units = unitsOf(s(), seat);
     moves(units);
     supports(units);
     convoys(units);
@@ -155,7 +155,7 @@ template <class W> void Describer<W>::cancel(const Mask& among)
 {
     Mask given;
     among.forEach([&](int province) {
-        if (s().order[province] != 0) given.set(province);
+        if (s().order(province) != 0) given.set(province);
     });
     if (given.any()) offer(Verb::Cancel, placeParam(Name::Place, given));
 }
@@ -165,13 +165,13 @@ template <class W> void Describer<W>::retreats()
 {
     Mask dislodged;
     for (int i = 0; i < t().provinces; ++i)
-        if (s().dislodged[i] != 0 && seatOf(s().dislodged[i]) == seat) dislodged.set(i);
+        if (s().dislodged(i) != 0 && seatOf(s().dislodged(i)) == seat) dislodged.set(i);
     int next = -1;
     dislodged.forEach([&](int province) {
-        if (next < 0 && s().order[province] == 0) next = province;
+        if (next < 0 && s().order(province) == 0) next = province;
     });
     if (next >= 0) {
-        d.question = say(Text::AskRetreats, nw(1), {seat, num(kindOf(s().dislodged[next])), next});
+        d.question = say(Text::AskRetreats, nw(1), {seat, num(kindOf(s().dislodged(next))), next});
         if (const Mask open = retreatsOf(look, next); open.any()) {
             offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(next)));
             d.addParam(placeParam(Name::To, open));
@@ -200,7 +200,7 @@ template <class W> void Describer<W>::winter()
     Mask units;
     for (int i = 0; i < t().provinces; ++i) {
         if (orderSeat(s(), i) == seat) mine.set(i);
-        if (s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().order[i] == 0 && !isExempt(s().unit[i]))
+        if (s().unit(i) != 0 && seatOf(s().unit(i)) == seat && s().order(i) == 0 && !isExempt(s().unit(i)))
             units.set(i);
     }
     if (due < 0 && units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));

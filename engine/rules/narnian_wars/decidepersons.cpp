@@ -69,8 +69,8 @@ private:
     /// The unit beside him, where he may travel with it.
     void travel()
     {
-        if (s.unit[m_site] == 0) return;
-        const int seat = seatOf(s.unit[m_site]);
+        if (s.unit(m_site) == 0) return;
+        const int seat = seatOf(s.unit(m_site));
         const int rule = m_person == Person::HighKing ? 27 : m_person == Person::Queen ? 36 : 13;
         const bool fit = travelsWith(m_person, static_cast<std::uint8_t>(t.ownerOf(m_person)),
                                      static_cast<std::uint8_t>(seat), sideOf(look, seat));
@@ -81,7 +81,7 @@ private:
     {
         const UnitClass kind = m_person == Person::HighKing ? UnitClass::Traveller : UnitClass::Army;
         const Mask& reach = t.graph().of(kind).supports[site()];
-        const Mask units = unitsOf(t, s, -1);
+        const Mask units = unitsOf(s, -1);
         const Mask near = units & reach;
         if (near.any()) offer(Verb::Back, {place(Name::Of, near)});
         if (units.any() && reach.any()) offer(Verb::BackMove, {place(Name::Of, units), place(Name::To, reach)});
@@ -117,7 +117,7 @@ private:
     void power()
     {
         if (s.queenForm == 1) {
-            Mask units = unitsOf(t, s, -1);
+            Mask units = unitsOf(s, -1);
             if (!t.options.provisionalStone) units &= Mask::of(m_site);
             if (units.any() && look.in(nw(33))) unit(Verb::Turn, units, {});
             if (!t.options.personsToStone || !look.in(nw(33))) return;
@@ -125,11 +125,11 @@ private:
             d.addParam(Param::one(num(Name::Who), Space::Token, Mask::firstN(kPersons) - Mask::of(num(Person::Queen))));
             return;
         }
-        if (s.unit[m_site] == 0 || !look.in(nw(34))) return;
-        const UnitClass kind = classOf(kindOf(s.unit[m_site]));
+        if (s.unit(m_site) == 0 || !look.in(nw(34))) return;
+        const UnitClass kind = classOf(kindOf(s.unit(m_site)));
         const Mask here = Mask::of(m_site);
         const Mask& reach = t.graph().of(kind).supports[site()];
-        const Mask others = unitsOf(t, s, -1) - here;
+        const Mask others = unitsOf(s, -1) - here;
         unit(Verb::Command, here, {});
         Mask moves = t.ways[idx(kind)][site()];
         if (t.graph().of(kind).carried) moves |= t.voyages[site()];

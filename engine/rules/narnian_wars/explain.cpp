@@ -81,15 +81,15 @@ private:
     Refusal unitOrder() const
     {
         const int where = place(0);
-        if (where < 0 || s.unit[where] == 0) return say(Text::NoUnit, nw(3), {m_move.arg[0]});
-        if (seatOf(s.unit[where]) != m_move.seat) return say(Text::NotYours, nw(3), {where});
-        const int kind = num(kindOf(s.unit[where]));
+        if (where < 0 || s.unit(where) == 0) return say(Text::NoUnit, nw(3), {m_move.arg[0]});
+        if (seatOf(s.unit(where)) != m_move.seat) return say(Text::NotYours, nw(3), {where});
+        const int kind = num(kindOf(s.unit(where)));
         switch (m_verb) {
         case Verb::Hunt: return say(Text::NobodyToHunt, nw(16), {where});
         case Verb::Convoy: return say(Text::NoConvoy, t.ground->island.test(where) ? nw(59) : nw(1), {where});
         case Verb::MoveByConvoy: {
             const bool isle = place(1) >= 0 && t.ground->island.test(place(1));
-            const bool amphibian = kindOf(s.unit[where]) == PieceKind::Amphibian;
+            const bool amphibian = kindOf(s.unit(where)) == PieceKind::Amphibian;
             return say(Text::NoShore, amphibian ? nw(46) : isle ? nw(59) : nw(1), {where, place(1)});
         }
         case Verb::Support:
@@ -100,9 +100,9 @@ private:
     Refusal support(int where, int kind) const
     {
         const int of = place(1);
-        if (of < 0 || s.unit[of] == 0 || of == where) return say(Text::NoUnit, nw(1), {m_move.arg[1]});
+        if (of < 0 || s.unit(of) == 0 || of == where) return say(Text::NoUnit, nw(1), {m_move.arg[1]});
         const int aim = m_verb == Verb::Support ? of : place(2);
-        const auto& reach = t.graph().of(classOf(kindOf(s.unit[where]))).supports[static_cast<std::size_t>(where)];
+        const auto& reach = t.graph().of(classOf(kindOf(s.unit(where)))).supports[static_cast<std::size_t>(where)];
         if (reach.test(aim)) return say(Text::OtherSide, nw(61), {where, of});
         return say(Text::SupportReach, nw(1), {kind, where, aim});
     }
@@ -110,7 +110,7 @@ private:
     Refusal wayClosed(int where, int to, int kind) const
     {
         const auto opens = [&](const Ways& ways) {
-            return to >= 0 && ways[idx(classOf(kindOf(s.unit[where])))][static_cast<std::size_t>(where)].test(to);
+            return to >= 0 && ways[idx(classOf(kindOf(s.unit(where))))][static_cast<std::size_t>(where)].test(to);
         };
         if (opens(t.noMountains)) return say(Text::Mountains, nw(56), {where, to});
         if (opens(t.noRiver)) return say(Text::River, nw(57), {where, to});
@@ -122,7 +122,7 @@ private:
     {
         if (to < 0) return false;
         const auto river = [&](int from) { return t.isRiverTrip(from, to); };
-        const bool fromSea = t.seas.test(where) && kindOf(s.unit[where]) == PieceKind::Amphibian;
+        const bool fromSea = t.seas.test(where) && kindOf(s.unit(where)) == PieceKind::Amphibian;
         bool beside = false;
         if (fromSea && t.land.test(to))
             t.land.forEach([&](int bank) {
@@ -137,12 +137,11 @@ private:
         if (number < 0 || number >= static_cast<int>(std::size(s.site)))
             return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         const auto who = static_cast<Person>(number);
-        if (t.ownerOf(who) != m_move.seat || s.site[number] == 0)
-            return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
+        if (t.ownerOf(who) != m_move.seat || !onBoard(s, who)) return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         switch (m_verb) {
         case Verb::Travel: {
             const int rule = who == Person::HighKing ? 27 : who == Person::Queen ? 36 : 13;
-            const bool beside = place(1) == siteOf(s, who) && place(1) >= 0 && s.unit[place(1)] != 0;
+            const bool beside = place(1) == siteOf(s, who) && place(1) >= 0 && s.unit(place(1)) != 0;
             return say(Text::NoHost, beside ? nw(rule) : nw(14), {person(), place(1)});
         }
         case Verb::Back:
@@ -174,15 +173,15 @@ private:
             return say(Text::PersonReach, nw(18), {person(), m_verb == Verb::Flee ? place(1) : -1});
         if (m_verb != Verb::Retreat && m_verb != Verb::Disband) return say(Text::NotNow, nw(3), {s.phase});
         const int where = place(0);
-        if (where < 0 || s.dislodged[where] == 0) return say(Text::NoUnit, nw(1), {m_move.arg[0]});
-        if (seatOf(s.dislodged[where]) != m_move.seat) return say(Text::NotYours, nw(3), {where});
+        if (where < 0 || s.dislodged(where) == 0) return say(Text::NoUnit, nw(1), {m_move.arg[0]});
+        if (seatOf(s.dislodged(where)) != m_move.seat) return say(Text::NotYours, nw(3), {where});
         if (m_verb != Verb::Retreat) return say(Text::NoRetreat, nw(1), {where, where});
         const int to = place(1);
-        if (to < 0 || !waysOf(t, kindOf(s.dislodged[where]), where).test(to))
+        if (to < 0 || !waysOf(t, kindOf(s.dislodged(where)), where).test(to))
             return say(Text::NoRetreat, nw(1), {where, to});
-        if (s.unit[to] != 0) return say(Text::RetreatOccupied, nw(1), {to});
-        if (bitOf(s.contested, to)) return say(Text::RetreatContested, nw(1), {to});
-        if (s.barred[where] == to + 1) return say(Text::RetreatAttacker, nw(1), {to});
+        if (s.unit(to) != 0) return say(Text::RetreatOccupied, nw(1), {to});
+        if (s.contested().test(to)) return say(Text::RetreatContested, nw(1), {to});
+        if (s.barred(where) == to + 1) return say(Text::RetreatAttacker, nw(1), {to});
         return say(Text::NoRetreat, nw(55), {where, to});
     }
 
@@ -193,7 +192,7 @@ private:
         switch (m_verb) {
         case Verb::Disband: {
             if (due >= 0) return say(Text::NoneDue, nw(1), {0});
-            const bool own = where >= 0 && s.unit[where] != 0 && seatOf(s.unit[where]) == m_move.seat;
+            const bool own = where >= 0 && s.unit(where) != 0 && seatOf(s.unit(where)) == m_move.seat;
             return say(own ? Text::NoUnit : Text::NotYours, nw(1), {m_move.arg[0]});
         }
         case Verb::BuildPrize: return say(Text::NoPrize, nw(58));
@@ -208,8 +207,8 @@ private:
     }
     Rule siteRule(int where) const
     {
-        const bool own = where >= 0 && s.owner[where] == m_move.seat + 1;
-        if (own && (s.unit[where] != 0 || s.order[where] != 0)) return nw(73);
+        const bool own = where >= 0 && s.owner(where) == m_move.seat + 1;
+        if (own && (s.unit(where) != 0 || s.order(where) != 0)) return nw(73);
         if (m_verb == Verb::BuildAmphibian) return nw(48);
         if (m_verb == Verb::BuildDouble) return nw(45);
         if (m_verb == Verb::BuildArmy) return nw(70);

@@ -39,12 +39,23 @@ using Fields = FieldTable<Table, Position, Spaces>;
 
 /// A number as a fact has it, more by `add`; it may be one that the viewer does not know.
 constexpr int shown(std::uint8_t value, int add) { return value == kHidden ? int{kUnknown} : value + add; }
+constexpr int shown(PlusOne place, int add) { return place == kHiddenPlace ? int{kUnknown} : place + add; }
+constexpr int shownVerb(unsigned verb) { return shown(static_cast<std::uint8_t>(verb), kWords - 1); }
 
-/// Calls f(index) for all of an array: by province, by person or by power.
-template <auto M, class F> void eachOf(const Table& t, const Position& s, F f)
+/// A member of the blocks, by province.
+template <auto M> auto& inBlocks(Position& s, int province)
 {
-    const int size = static_cast<int>(std::size(s.*M));
-    for (int i = 0; i < (size == kMostProvinces ? t.provinces : size); ++i) f(i);
+    return (s.blockOf(province).*M)[Position::inBlock(province)];
+}
+template <auto M> auto inBlocks(const Position& s, int province)
+{
+    return (s.blockOf(province).*M)[Position::inBlock(province)];
+}
+
+/// Calls f(index) for all of an array, by person or by power.
+template <auto M, class F> void eachOf(const Position& s, F f)
+{
+    for (int i = 0; i < static_cast<int>(std::size(s.*M)); ++i) f(i);
 }
 
 /// A number that is left out when it is none, and unknown when it is hidden.
@@ -54,8 +65,8 @@ constexpr Fields::Access kSomeField{[](const Table&, const Position& s, const Fi
                                     },
                                     Fields::number<M, Most>.put};
 template <auto M, int Most>
-constexpr Fields::Access kSomeOfField{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                          eachOf<M>(t, s, [&](int i) {
+constexpr Fields::Access kSomeOfField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                          eachOf<M>(s, [&](int i) {
                                               if ((s.*M)[i] != 0) out.add(shown((s.*M)[i], 0), i);
                                           });
                                       },
@@ -65,12 +76,25 @@ template <auto M> constexpr Fields::Access kLessField{[](const Table&, const Pos
                                                           if (s.*M != 0) out.add(shown(s.*M, -1));
                                                       },
                                                       Fields::reference<M>.put};
-template <auto M> constexpr Fields::Access kLessOfField{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                                            eachOf<M>(t, s, [&](int i) {
+template <auto M> constexpr Fields::Access kLessOfField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                                            eachOf<M>(s, [&](int i) {
                                                                 if ((s.*M)[i] != 0) out.add(shown((s.*M)[i], -1), i);
                                                             });
                                                         },
                                                         Fields::referenceByPlace<M>.put};
+/// The same of a member of the blocks, by province.
+template <auto M, int Most> constexpr Fields::Access kSomeByProvinceField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        eachIn<M>(s, [&](int i, auto value) { out.add(shown(value, 0), i); });
+    },
+    [](const Table&, Position& s, const Fact& f) {
+        return within(f.value, Most + 1) && Fields::set(inBlocks<M>(s, f.key[0]), f.value);
+    }};
+template <auto M> constexpr Fields::Access kLessByProvinceField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        eachIn<M>(s, [&](int i, auto value) { out.add(shown(value, -1), i); });
+    },
+    [](const Table&, Position& s, const Fact& f) { return Fields::set(inBlocks<M>(s, f.key[0]), f.value + 1); }};
 /// One of so many words.
 template <auto M, Word first, int Words> constexpr Fields::Access kWordField{
     [](const Table&, const Position& s, const FieldTeller& out) {
@@ -95,31 +119,30 @@ template <auto M> constexpr Fields::Access kPowersOfField{
         return within(f.key[1], kPowers) && Fields::setBit((s.*M)[f.key[0]], f.key[1], f.value != 0);
     }};
 constexpr Fields::Access kOwnerField{
-    kLessOfField<&Position::owner>.tell, [](const Table& t, Position& s, const Fact& f) {
-        return t.centres.test(f.key[0]) && within(f.value, kPowers) && Fields::set(s.owner[f.key[0]], f.value + 1);
+    kLessByProvinceField<&Block::owner>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return t.centres.test(f.key[0]) && within(f.value, kPowers) && Fields::set(s.owner(f.key[0]), f.value + 1);
     }};
 constexpr Fields::Access kGarrisonField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                             for (int i = 0; i < t.provinces; ++i)
-                                                out.number(bitOf(s.garrison, i) ? 1 : 0, i);
+                                                out.number(s.garrison().test(i) ? 1 : 0, i);
                                         },
                                         [](const Table& t, Position& s, const Fact& f) {
                                             if (!t.ground->garrison.test(f.key[0])) return false;
-                                            setBit(s.garrison, f.key[0], f.value != 0);
+                                            s.garrison().assign(f.key[0], f.value != 0);
                                             return true;
                                         }};
 constexpr Fields::Access kContestedField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                              for (int i = 0; i < t.provinces; ++i)
-                                                 out.number(bitOf(s.contested, i) ? 1 : 0, i);
+                                                 out.number(s.contested().test(i) ? 1 : 0, i);
                                          },
                                          [](const Table&, Position& s, const Fact& f) {
-                                             setBit(s.contested, f.key[0], f.value != 0);
+                                             s.contested().assign(f.key[0], f.value != 0);
                                              return true;
                                          }};
 /// One unit a province, where such a unit can stand.
 template <auto M> constexpr Fields::Access kUnitsField{
-    [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (int i = 0; i < t.provinces; ++i)
-            if (const std::uint8_t unit = (s.*M)[i]; unit != 0) out.add(1, seatOf(unit), i, num(kindOf(unit)));
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        eachIn<M>(s, [&](int i, std::uint8_t unit) { out.add(1, seatOf(unit), i, num(kindOf(unit))); });
     },
     [](const Table& t, Position& s, const Fact& f) {
         const int where = f.key[1];
@@ -129,41 +152,40 @@ template <auto M> constexpr Fields::Access kUnitsField{
         // An army may come to an island by sea, and cannot leave it by land.
         const bool fits =
             waysOf(t, kind, where).any() || (classOf(kind) == adjudication::UnitClass::Army && t.land.test(where));
-        return (s.*M)[where] == 0 && fits && Fields::set((s.*M)[where], unitOf(f.key[0], kind));
+        return inBlocks<M>(s, where) == 0 && fits && Fields::set(inBlocks<M>(s, where), unitOf(f.key[0], kind));
     }};
 constexpr Fields::Access kExemptField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (int i = 0; i < t.provinces; ++i)
-                                              out.number(isExempt(s.unit[i]) ? 1 : 0, i);
+                                              out.number(isExempt(s.unit(i)) ? 1 : 0, i);
                                       },
                                       [](const Table&, Position& s, const Fact& f) {
-                                          std::uint8_t& unit = s.unit[f.key[0]];
+                                          std::uint8_t& unit = s.unit(f.key[0]);
                                           return unit != 0 && (f.value == 0 || Fields::setBits(unit, kExemptBit, true));
                                       }};
 constexpr Fields::Access kStreakField{
     kSomeOfField<&Position::streak, 3>.tell, [](const Table& t, Position& s, const Fact& f) {
         return within(f.key[0], kPowers) && kSomeOfField<&Position::streak, 3>.put(t, s, f);
     }};
-constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
+constexpr Fields::Access kScoreField{[](const Table&, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < kPowers; ++seat)
-                                             out.number(centresOf(t, s, seat), seat);
+                                             out.number(centresOf(s, seat), seat);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
-                                         return within(f.key[0], kPowers) && within(f.value, kMostProvinces) &&
+                                         return within(f.key[0], kPowers) && within(f.value, kMostProvinces + 1) &&
                                                 Fields::set(s.told[f.key[0]], f.value + 1);
                                      }};
 /// What is ordered; verbs follow the other words.
 constexpr Fields::Access kOrderDoField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (int i = 0; i < t.provinces; ++i)
-                                               if (s.order[i] != 0) out.add(shown(s.order[i], kWords - 1), i);
+                                               if (s.order(i) != 0) out.add(shownVerb(s.order(i)), i);
                                        },
                                        [](const Table&, Position& s, const Fact& f) {
                                            return within(f.value - kWords, kVerbs) &&
-                                                  Fields::set(s.order[f.key[0]], f.value - kWords + 1);
+                                                  Fields::set(s.order(f.key[0]), f.value - kWords + 1);
                                        }};
 constexpr Fields::Access kErrandDoField{[](const Table&, const Position& s, const FieldTeller& out) {
                                             for (int i = 0; i < kPersons; ++i)
-                                                if (s.errand[i].verb != 0)
-                                                    out.add(shown(s.errand[i].verb, kWords - 1), i);
+                                                if (s.errand[i].verb != 0) out.add(shownVerb(s.errand[i].verb), i);
                                         },
                                         [](const Table&, Position& s, const Fact& f) {
                                             return within(f.value - kWords, kVerbs) &&
@@ -176,7 +198,7 @@ template <auto M> constexpr Fields::Access kErrandPlaceField{
     },
     [](const Table&, Position& s, const Fact& f) { return Fields::set(s.errand[f.key[0]].*M, f.value + 1); }};
 constexpr Fields::Access kChargeDoField{[](const Table&, const Position& s, const FieldTeller& out) {
-                                            if (s.charge.verb != 0) out.add(shown(s.charge.verb, kWords - 1));
+                                            if (s.charge.verb != 0) out.add(shownVerb(s.charge.verb));
                                         },
                                         [](const Table&, Position& s, const Fact& f) {
                                             const int verb = f.value - kWords;
@@ -214,13 +236,13 @@ constexpr Fields::Row kRows[] = {
     {"centres.{place}", Role::Owner, keys(kPlace), Space::Seat, kOwnerField},
     {"garrisons.{place}", Role::Marker, keys(kPlace), kFlag, kGarrisonField},
     {"units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, kPlace, Space::Piece), kNumber,
-     kUnitsField<&Position::unit>},
+     kUnitsField<&Block::unit>},
     {"exempt.{place}", Role::Internal, keys(kPlace), kFlag, kExemptField},
-    {"statues.{place}", Role::Effect, keys(kPlace), kNumber, kSomeOfField<&Position::stone, 3>},
+    {"statues.{place}", Role::Effect, keys(kPlace), kNumber, kSomeByProvinceField<&Block::stone, 3>},
     {"dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, kPlace, Space::Piece), kNumber,
-     kUnitsField<&Position::dislodged>},
-    {"barred.{place}", Role::Internal, keys(kPlace), kPlace, kLessOfField<&Position::barred>},
-    {"came.{place}", Role::Internal, keys(kPlace), kPlace, kLessOfField<&Position::came>},
+     kUnitsField<&Block::dislodged>},
+    {"barred.{place}", Role::Internal, keys(kPlace), kPlace, kLessByProvinceField<&Block::barred>},
+    {"came.{place}", Role::Internal, keys(kPlace), kPlace, kLessByProvinceField<&Block::came>},
     {"contested.{place}", Role::Internal, keys(kPlace), kFlag, kContestedField},
     {"persons.{token}", Role::Token, keys(kToken), kPlace, kLessOfField<&Position::site>},
     {"plights.{token}", Role::Internal, keys(kToken), kNumber, kSomeOfField<&Position::plight, 2>},
@@ -235,9 +257,9 @@ constexpr Fields::Row kRows[] = {
     {"prize-aged.{seat}", Role::Internal, keys(Space::Seat), kFlag, kPowerBitsField<&Position::prizeAged>},
     {"seats.{seat}.centres", Role::Score, keys(Space::Seat), kNumber, kScoreField},
     {"orders.{place}.do", Role::Order, keys(kPlace), kChoice, kOrderDoField},
-    {"orders.{place}.to", Role::OrderTarget, keys(kPlace), kPlace, kLessOfField<&Position::target>},
-    {"orders.{place}.of", Role::OrderHelped, keys(kPlace), kPlace, kLessOfField<&Position::helped>},
-    {"hunts.{place}", Role::OrderPrey, keys(kPlace), kToken, kLessOfField<&Position::hunts>},
+    {"orders.{place}.to", Role::OrderTarget, keys(kPlace), kPlace, kLessByProvinceField<&Block::target>},
+    {"orders.{place}.of", Role::OrderHelped, keys(kPlace), kPlace, kLessByProvinceField<&Block::helped>},
+    {"hunts.{place}", Role::OrderPrey, keys(kPlace), kToken, kLessByProvinceField<&Block::hunts>},
     {"errands.{token}.do", Role::Order, keys(kToken), kChoice, kErrandDoField},
     {"errands.{token}.to", Role::OrderTarget, keys(kToken), kPlace, kErrandPlaceField<&Errand::to>},
     {"errands.{token}.of", Role::OrderHelped, keys(kToken), kPlace, kErrandPlaceField<&Errand::of>},

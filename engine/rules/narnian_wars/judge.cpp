@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/bits.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian_wars {
@@ -56,10 +57,10 @@ public:
         case Verb::MoveByConvoy:
         case Verb::Support:
         case Verb::SupportMove:
-        case Verb::Convoy: return s.order[first] != 0 ? kAgain : ordered(verb);
-        case Verb::Retreat: return 0.2 + arrival(kindOf(s.dislodged[first]), m.arg[1]);
+        case Verb::Convoy: return s.order(first) != 0 ? kAgain : ordered(verb);
+        case Verb::Retreat: return 0.2 + arrival(kindOf(s.dislodged(first)), m.arg[1]);
         case Verb::Disband:
-            return phaseOf(s) == Phase::Winter ? 0.2 + 0.1 * steps(kindOf(s.unit[first]), first, true) : 0.05;
+            return phaseOf(s) == Phase::Winter ? 0.2 + 0.1 * steps(kindOf(s.unit(first)), first, true) : 0.05;
         case Verb::BuildArmy:
         case Verb::BuildDouble: return 1.5 - 0.05 * steps(PieceKind::Army, first, false);
         case Verb::BuildFleet: return 1.2 - 0.05 * steps(PieceKind::Fleet, first, false);
@@ -76,8 +77,7 @@ public:
         case Verb::CommandSupportMove: return mayCommand(first) ? command(verb) : -2.0;
         case Verb::Vote: return wantsDraw() ? 0.01 : -2.0;
         case Verb::Call: return isRetreats(phaseOf(s)) ? 3.0 : kingIsStone() ? kHunt : -2.0;
-        case Verb::Declare:
-            return centresOf(t, s, m_seat) >= narnian_wars::unitsOf(t, s, m_seat).count() ? kDeclare : -2.0;
+        case Verb::Declare: return centresOf(s, m_seat) >= narnian_wars::unitsOf(s, m_seat).count() ? kDeclare : -2.0;
         case Verb::ChooseForm:
         case Verb::ChooseSite:
         case Verb::ChooseSide:
@@ -90,12 +90,12 @@ public:
 
 private:
     bool own(int seatPlusOne) const { return seatPlusOne == m_seat + 1; }
-    bool mine(int where) const { return s.unit[where] != 0 && seatOf(s.unit[where]) == m_seat; }
-    bool leaving(int where) const { return s.order[where] == num(Verb::Move) + 1; }
+    bool mine(int where) const { return s.unit(where) != 0 && seatOf(s.unit(where)) == m_seat; }
+    bool leaving(int where) const { return s.order(where) == num(Verb::Move) + 1; }
     /// It leaves for where nobody stands.
     bool leavesFreely(int where) const
     {
-        return leaving(where) && s.target[where] != 0 && s.unit[s.target[where] - 1] == 0;
+        return leaving(where) && s.target(where) != 0 && s.unit(s.target(where) - 1) == 0;
     }
 
     /// Steps to the nearest centre that is not one's own, or to any of one's own; twelve at most.
@@ -105,27 +105,28 @@ private:
         int index = 0;
         t.centres.forEach([&](int centre) {
             const auto& row = t.steps[idx(classOf(kind))][static_cast<std::size_t>(index++)];
-            if (own(s.owner[centre]) == ownOnes) best = std::min<int>(best, row[static_cast<std::size_t>(place)]);
+            if (own(s.owner(centre)) == ownOnes) best = std::min<int>(best, row[static_cast<std::size_t>(place)]);
         });
         return best;
     }
-    bool foe(int where) const { return s.unit[where] != 0 && !mine(where); }
+    bool foe(int where) const { return s.unit(where) != 0 && !mine(where); }
     static int strengthOf(std::uint8_t unit) { return kindOf(unit) == PieceKind::DoubleArmy ? 2 : 1; }
     /// What the units of a seat that could go to a province, or help there, are worth together.
     int strengthNear(int seat, int where) const
     {
         int sum = 0;
-        for (int i = 0; i < t.provinces; ++i)
-            if (i != where && s.unit[i] != 0 && seatOf(s.unit[i]) == seat &&
-                waysOf(t, kindOf(s.unit[i]), i).test(where))
-                sum += strengthOf(s.unit[i]);
+        t.near[at(where)].forEach([&](int i) {
+            const std::uint8_t unit = s.unit(i);
+            if (i != where && unit != 0 && seatOf(unit) == seat && waysOf(t, kindOf(unit), i).test(where))
+                sum += strengthOf(unit);
+        });
         return sum;
     }
     /// How much of its worth an attack on a held province keeps, by who could help on either side.
     double chance(int where) const
     {
-        const int holder = s.unit[where] != 0 ? strengthOf(s.unit[where]) : 1;
-        const int seat = s.unit[where] != 0 ? seatOf(s.unit[where]) : s.owner[where] - 1;
+        const int holder = s.unit(where) != 0 ? strengthOf(s.unit(where)) : 1;
+        const int seat = s.unit(where) != 0 ? seatOf(s.unit(where)) : s.owner(where) - 1;
         const int attack = strengthNear(m_seat, where);
         const int defence = holder + strengthNear(seat, where);
         if (attack > defence) return 1.0;
@@ -134,20 +135,20 @@ private:
     /// A unit of one's own is to drive somebody out.
     bool attacks(int where) const
     {
-        return mine(where) && leaving(where) && s.target[where] != 0 && foe(s.target[where] - 1);
+        return mine(where) && leaving(where) && s.target(where) != 0 && foe(s.target(where) - 1);
     }
     /// The person is known to be where the unit goes, and is nobody's friend.
     bool hunts(int where, int who) const
     {
-        if (s.hunts[where] != 0 || !onBoard(s, static_cast<Person>(who))) return false;
+        if (s.hunts(where) != 0 || !onBoard(s, static_cast<Person>(who))) return false;
         const int there = s.site[who] - 1;
-        return (leaving(where) ? s.target[where] == s.site[who] : where == there) &&
+        return (leaving(where) ? s.target(where) == s.site[who] : where == there) &&
                t.ownerOf(static_cast<Person>(who)) != m_seat;
     }
     bool kingIsStone() const
     {
         const int site = siteOf(s, Person::HighKing);
-        return onBoard(s, Person::HighKing) && s.stone[site] != 0 && mine(site);
+        return onBoard(s, Person::HighKing) && s.stone(site) != 0 && mine(site);
     }
     bool mayCommand(int where) const { return s.victim == 0 && foe(where) && s.errand[idx(Person::Queen)].verb == 0; }
     /// Away from where one's own units go, or into the service of one that drives somebody out.
@@ -158,11 +159,11 @@ private:
         return foe(m.arg[2]) && m.arg[2] != here && agreed(m.arg[1], m.arg[2]) ? kCommand + 0.02 : kLittle;
     }
     /// A unit of one's own is ordered to go there.
-    bool agreed(int from, int to) const { return mine(from) && leaving(from) && s.target[from] == to + 1; }
+    bool agreed(int from, int to) const { return mine(from) && leaving(from) && s.target(from) == to + 1; }
     /// It helps to drive somebody out.
     bool aidsAttack(int where) const
     {
-        return mine(where) && s.order[where] == num(Verb::SupportMove) + 1 && foe(s.target[where] - 1);
+        return mine(where) && s.order(where) == num(Verb::SupportMove) + 1 && foe(s.target(where) - 1);
     }
     double errand(Verb verb) const
     {
@@ -201,33 +202,38 @@ private:
     int foesNear(int place) const
     {
         int count = 0;
-        for (int i = 0; i < t.provinces; ++i)
-            if (s.unit[i] != 0 && !mine(i) && waysOf(t, kindOf(s.unit[i]), i).test(place)) ++count;
+        t.near[at(place)].forEach([&](int i) {
+            if (foe(i) && waysOf(t, kindOf(s.unit(i)), i).test(place)) ++count;
+        });
         return count;
     }
     bool bound(int where) const
     {
-        for (int i = 0; i < t.provinces; ++i)
-            if (mine(i) && leaving(i) && s.target[i] == where + 1) return true;
+        for (int k = 0; k < s.words; ++k) {
+            const Block& block = s.block[k];
+            for (int i = 0; i < kBlockPlaces; ++i)
+                if (block.target[i] == where + 1 && mine(k * kBlockPlaces + i) && leaving(k * kBlockPlaces + i))
+                    return true;
+        }
         return false;
     }
 
     double staying(int here) const
     {
         if (!t.centres.test(here)) return kHold;
-        if (!own(s.owner[here])) return phaseOf(s) == Phase::Fall ? kTaken : kHold + 0.2;
+        if (!own(s.owner(here))) return phaseOf(s) == Phase::Fall ? kTaken : kHold + 0.2;
         return foesNear(here) > 0 ? kGuard : kHold + 0.1;
     }
     double arrival(PieceKind kind, int to) const
     {
         const bool centre = t.centres.test(to);
-        const bool garrison = centre && bitOf(s.garrison, to) && s.owner[to] != 0 && !own(s.owner[to]);
+        const bool garrison = centre && s.garrison().test(to) && s.owner(to) != 0 && !own(s.owner(to));
         if (foe(to) || garrison) {
-            const double worth = !centre ? kDislodged : own(s.owner[to]) ? kRegain : kFoeCentre;
+            const double worth = !centre ? kDislodged : own(s.owner(to)) ? kRegain : kFoeCentre;
             return worth * chance(to);
         }
-        if (!centre || own(s.owner[to])) return kNearer - kPerStep * steps(kind, to, false);
-        return s.owner[to] == 0 ? kFreeCentre : kFoeCentre;
+        if (!centre || own(s.owner(to))) return kNearer - kPerStep * steps(kind, to, false);
+        return s.owner(to) == 0 ? kFreeCentre : kFoeCentre;
     }
     double ordered(Verb verb) const
     {
@@ -237,7 +243,7 @@ private:
             const int to = m.arg[1];
             if (bound(to) || (mine(to) && !leavesFreely(to))) return 0.05;
             const double stay = staying(here);
-            const double worth = arrival(kindOf(s.unit[here]), to);
+            const double worth = arrival(kindOf(s.unit(here)), to);
             return std::max(0.05, stay > kHold + 0.2 ? worth - stay + kHold : worth);
         }
         const int other = m.arg[1];

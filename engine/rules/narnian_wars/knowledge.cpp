@@ -44,8 +44,8 @@ private:
             const bool knows = m_seat >= 0 && (s.known[i] & seatBit(m_seat)) != 0;
             const bool everybody = s.known[i] == 255;
             if (gone || t.ownerOf(person) == m_seat || (m_seat >= 0 ? knows : everybody)) continue;
-            s.site[i] = kHidden;
-            s.known[i] = s.still[i] = s.shun[i] = 0;
+            s.site[i] = kHiddenPlace;
+            s.shun[i] = s.known[i] = s.still[i] = 0;
             if (king) s.kingAway = kHidden;
         }
     }
@@ -54,9 +54,9 @@ private:
     {
         const int whose = orderSeat(s, i);
         if (whose < 0 || !secret(whose)) return;
-        s.order[i] = kHidden;
-        s.target[i] = s.helped[i] = 0;
-        if (isMovement(phaseOf(s))) s.hunts[i] = kHidden;
+        s.order(i) = kHidden;
+        s.target(i) = s.helped(i) = 0;
+        if (isMovement(phaseOf(s))) s.hunts(i) = kHidden;
     }
 
     void errand(Person person)
@@ -67,7 +67,8 @@ private:
         if (isMovement(phaseOf(s))) s.chases[idx(person)] = kHidden;
         if (person == Person::HighKing) s.carries = s.calling = kHidden;
         if (person == Person::Queen) {
-            s.victim = s.prey = kHidden;
+            s.victim = kHiddenPlace;
+            s.prey = kHidden;
             s.charge = Errand{};
         }
     }
@@ -79,16 +80,16 @@ private:
 };
 
 /// Somewhere on land where no unit stands: whoever stood beside a person would know.
-std::uint8_t anySite(const Table& t, const Position& s, Random& random)
+PlusOne anySite(const Table& t, const Position& s, Random& random)
 {
-    Mask open = t.land - unitsOf(t, s, -1);
-    for (const std::uint8_t site : s.site)
-        if (site != 0 && site != kHidden) open.clear(site - 1);
+    Mask open = t.land - unitsOf(s, -1);
+    for (const PlusOne site : s.site)
+        if (site != 0 && site != kHiddenPlace) open.clear(site - 1);
     if (!open.any()) open = t.land;
-    return plus1(open.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(open.count())))));
+    return provincePlus1(open.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(open.count())))));
 }
 
-void reveal(std::uint8_t& hidden)
+template <class Number> void reveal(Number& hidden)
 {
     if (hidden == kHidden) hidden = 0;
 }
@@ -104,21 +105,22 @@ void hide(const Table& table, Position& s, int seat)
 void fillHidden(const Table& table, Position& s, Random& random)
 {
     for (int i = 0; i < kPersons; ++i) {
-        if (s.site[i] == kHidden) s.site[i] = anySite(table, s, random);
+        if (s.site[i] == kHiddenPlace) s.site[i] = anySite(table, s, random);
         reveal(s.errand[i].verb);
         reveal(s.chases[i]);
     }
-    for (std::uint8_t* one : {&s.kingAway, &s.carries, &s.calling, &s.victim, &s.prey, &s.declaring}) reveal(*one);
+    for (std::uint8_t* one : {&s.kingAway, &s.carries, &s.calling, &s.prey, &s.declaring}) reveal(*one);
+    if (s.victim == kHiddenPlace) s.victim = 0;
     s.voteHidden = 0;
     for (int i = 0; i < table.provinces; ++i) {
-        reveal(s.hunts[i]);
-        if (s.order[i] != kHidden) continue;
-        s.order[i] = 0; // no order is always possible
-        if (!isMovement(phaseOf(s)) || s.unit[i] == 0) continue;
-        const Mask& ways = waysOf(table, kindOf(s.unit[i]), i);
+        reveal(s.hunts(i));
+        if (s.order(i) != kHidden) continue;
+        s.order(i) = 0; // no order is always possible
+        if (!isMovement(phaseOf(s)) || s.unit(i) == 0) continue;
+        const Mask& ways = waysOf(table, kindOf(s.unit(i)), i);
         const auto pick = below(random, static_cast<std::uint32_t>(ways.count()) + 1);
-        s.order[i] = plus1(num(pick == 0 ? Verb::Hold : Verb::Move));
-        if (pick != 0) s.target[i] = plus1(ways.nth(static_cast<int>(pick) - 1));
+        s.order(i) = plus1(num(pick == 0 ? Verb::Hold : Verb::Move));
+        if (pick != 0) s.target(i) = provincePlus1(ways.nth(static_cast<int>(pick) - 1));
     }
 }
 

@@ -25,7 +25,7 @@ template <class W> void resume(const Play<W>& p);
 /// Seats that have something to decide in this phase, sealed or not.
 template <class W> std::uint32_t concerned(const Look<W>& look);
 template <class W> std::uint32_t owing(const Look<W>& look);
-std::uint32_t leaders(const Table& t, const Position& s);
+std::uint32_t leaders(const Position& s);
 void clearOrders(Position& s);
 /// Rules::reopenAnswers, where all order at once.
 bool reopen(const Table& table, Position& s);

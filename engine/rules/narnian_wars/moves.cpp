@@ -13,7 +13,7 @@ using adjudication::kNone;
 /// Puts what came out on the board.
 template <class W> class Mover {
 public:
-    Mover(const Play<W>& play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk), m_before(play.s) {}
+    Mover(const Play<W>& play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk) {}
 
     void run()
     {
@@ -21,7 +21,7 @@ public:
         persons();
         statues();
         d.march.fallen.forEach([&](int province) {
-            setBit(s.garrison, province, false);
+            s.garrison().assign(province, false);
             p.tell(Text::LogGarrisonFalls, nw(54), {province});
         });
         for (const adjudication::Dislodged& dislodged : d.march.resolution.dislodged()) driveOut(dislodged);
@@ -33,17 +33,17 @@ private:
 
     void units()
     {
-        std::fill(std::begin(s.unit), std::end(s.unit), std::uint8_t{0});
+        clearBlocks<&Block::unit>(s);
         for (int i = 0; i < static_cast<int>(d.count); ++i) {
             const int from = d.pieces[at(i)].province;
             if (result(i).dislodgedBy >= 0) {
-                s.dislodged[from] = m_before.unit[from];
+                s.dislodged(from) = d.stood[at(i)];
                 continue;
             }
-            s.unit[province(i)] = m_before.unit[from];
-            if (province(i) != from) s.came[province(i)] = plus1(from);
+            s.unit(province(i)) = d.stood[at(i)];
+            if (province(i) != from) s.came(province(i)) = provincePlus1(from);
         }
-        for (int i = 0; i < t.provinces; ++i) setBit(s.contested, i, d.march.resolution.contested().test(i));
+        for (int k = 0; k < s.words; ++k) s.contested()[k] = d.march.resolution.contested().word(k);
     }
 
     void persons()
@@ -52,13 +52,13 @@ private:
             const PersonEnd& end = d.march.persons[at(i)];
             if (end.province == kNone) continue;
             const int before = s.site[i] - 1;
-            s.site[i] = plus1(end.province);
+            s.site[i] = provincePlus1(end.province);
             if (end.withDislodged || pulled(i, before)) {
                 s.plight[i] = static_cast<std::uint8_t>(Plight::WithHost);
             } else if (end.hunter != kNone || end.stalker != kNone) {
                 const int from = end.hunter != kNone ? d.pieces[at(end.hunter)].province : end.stalker;
                 s.plight[i] = static_cast<std::uint8_t>(Plight::Hunted);
-                s.shun[i] = from != end.province ? plus1(from) : std::uint8_t{0};
+                s.shun[i] = from != end.province ? provincePlus1(from) : PlusOne{0};
             }
         }
     }
@@ -66,7 +66,7 @@ private:
     bool pulled(int person, int where)
     {
         const bool alone = d.march.persons[at(person)].host == kNone && d.march.persons[at(person)].province == where;
-        const std::uint8_t dislodged = where >= 0 ? s.dislodged[where] : std::uint8_t{0};
+        const std::uint8_t dislodged = where >= 0 ? s.dislodged(where) : std::uint8_t{0};
         return alone && dislodged != 0 && seatOf(dislodged) == t.ownerOf(static_cast<Person>(person)) && !p.in(nw(20));
     }
 
@@ -93,7 +93,7 @@ private:
     }
     void petrify(int where, std::uint8_t turns)
     {
-        s.stone[where] = turns;
+        s.stone(where) = turns;
         p.tell(Text::LogStone, nw(33), {t.ownerOf(Person::Queen), where});
     }
 
@@ -103,24 +103,23 @@ private:
     {
         const int from = d.pieces[at(dislodged.unit)].province;
         const adjudication::Unit& by = d.march.muster.units[at(dislodged.by)];
-        const std::uint8_t unit = s.dislodged[from];
+        const std::uint8_t unit = s.dislodged(from);
         p.tell(Text::LogDislodged, nw(1), {seatOf(unit), num(kindOf(unit)), from, by.place, by.power});
         const bool open = result(dislodged.by).convoyed && t.options.choices.retreatToConvoyedAttacker;
-        s.barred[from] = open ? std::uint8_t{0} : plus1(by.place);
+        s.barred(from) = open ? PlusOne{0} : provincePlus1(by.place);
         const bool king = plightOf(s, num(Person::HighKing)) == Plight::WithHost && siteOf(s, Person::HighKing) == from;
         if ((king && s.calls < t.options.aslanCalls) || retreatsOf(p.look(), from).any()) return;
         p.tell(Text::LogNoWay, nw(1), {seatOf(unit), num(kindOf(unit)), from});
         for (int i = 0; i < kPersons; ++i)
             if (plightOf(s, i) == Plight::WithHost && s.site[i] == from + 1)
                 lose(p, static_cast<Person>(i), Text::LogPersonLost, nw(19));
-        s.dislodged[from] = s.barred[from] = 0;
+        s.barred(from) = s.dislodged(from) = 0;
     }
 
     Play<W> p;
     const Table& t;
     Position& s;
     const Desk& d;
-    const Position m_before;
 };
 
 } // namespace

@@ -183,7 +183,7 @@ private:
             if (!helps || !m_ground.graph.isPlace(order.from)) continue;
             if (!helpsOpposed(i)) continue;
             order = Order{OrderKind::Hold, false, kNone, kNone};
-            m_out.voided.set(static_cast<int>(i));
+            m_out.voided.set(i);
         }
         for (std::size_t k = 0; k < m_out.count; ++k)
             if (m_out.orders[k].kind == OrderKind::Move && onlyOpposedCarry(k)) stayAshore(k);

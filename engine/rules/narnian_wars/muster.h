@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <span>
 
@@ -44,7 +45,7 @@ struct Muster {
     std::array<Idle, kPersons> idle;
     std::int16_t turnedToStone = adjudication::kNone; ///< piece that Jadis immobilises now
     std::int16_t commanded = adjudication::kNone;     ///< piece that the Green Queen orders
-    Mask voided;                                      ///< pieces whose support or convoy alignment forbids (NW-61)
+    std::bitset<adjudication::kMostUnits> voided;     ///< whose support or convoy alignment forbids (NW-61)
 
     std::span<const adjudication::Unit> allUnits() const { return {units.data(), count}; }
     std::span<const adjudication::Order> allOrders() const { return {orders.data(), count}; }

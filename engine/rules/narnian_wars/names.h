@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/base/mask.h"
+#include "engine/rules/common/blocks.h"
 #include "engine/rules/common/enums.h"
 
 // The things that Narnian Wars names, as dense numbers.
@@ -24,8 +26,8 @@ enum class Alignment : std::uint8_t { Good, Neutral, Evil };
 inline constexpr int kPowers = 8;
 /// With the game master, who decides what is left to him.
 inline constexpr int kSeats = kPowers + 1;
-inline constexpr int kMostProvinces = 128;
-inline constexpr int kMostPlaces = 256; ///< provinces and what else lies on the board
+inline constexpr int kMostProvinces = Mask::kCapacity; ///< and what else lies on the board
+inline constexpr int kMaxBlocks = blocksFor(kMostProvinces);
 /// A set of the powers, a bit each.
 inline constexpr std::uint8_t kEverybody = 255;
 constexpr std::uint32_t bit(int seat) { return 1U << static_cast<unsigned>(seat); }

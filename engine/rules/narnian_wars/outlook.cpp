@@ -13,8 +13,8 @@ using adjudication::UnitClass;
 /// What persons of its own power, or who travel with anybody of its side, add to the unit beside them.
 int escort(const Table& t, const Position& s, int province, const std::array<Alignment, kPowers>& sides)
 {
-    const int seat = seatOf(s.unit[province]);
-    int base = kindOf(s.unit[province]) == PieceKind::DoubleArmy ? 2 : 1;
+    const int seat = seatOf(s.unit(province));
+    int base = kindOf(s.unit(province)) == PieceKind::DoubleArmy ? 2 : 1;
     int bonus = 0;
     for (int p = 0; p < kPersons; ++p) {
         const auto person = static_cast<Person>(p);
@@ -83,15 +83,15 @@ OrderFront frontOf(const Table& t, const Position& s)
     std::array<Alignment, kPowers> sides{};
     for (int seat = 0; seat < kPowers; ++seat) sides[idx(seat)] = sideOf(Look<NoTrace>{t, s, nobody}, seat);
     for (int i = 0; i < t.provinces; ++i) {
-        front.owner[idx(i)] = s.owner[i];
-        front.garrison[idx(i)] = bitOf(s.garrison, i) ? 1 : 0;
-        if (s.unit[i] == 0) continue;
-        const int seat = seatOf(s.unit[i]);
-        front.add(i, seat, i, classOf(kindOf(s.unit[i])), escort(t, s, i, sides));
+        front.owner[idx(i)] = s.owner(i);
+        front.garrison[idx(i)] = s.garrison().test(i) ? 1 : 0;
+        if (s.unit(i) == 0) continue;
+        const int seat = seatOf(s.unit(i));
+        front.add(i, seat, i, classOf(kindOf(s.unit(i))), escort(t, s, i, sides));
         const bool wall =
             t.ground->fortress.test(i) || (t.ground->goodFortress.test(i) && sides[idx(seat)] == Alignment::Good);
         front.fort[idx(i)] = wall ? 1 : 0;
-        if (s.stone[i] != 0) front.still.set(i);
+        if (s.stone(i) != 0) front.still.set(i);
     }
     return front;
 }

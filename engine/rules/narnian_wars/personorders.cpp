@@ -58,8 +58,8 @@ bool PersonOrders::friendly(int seat) const
 /// The person may travel with the unit that stands there.
 bool PersonOrders::fits(int province) const
 {
-    if (s.unit[province] == 0 || m_front.still.test(province)) return false;
-    const int seat = seatOf(s.unit[province]);
+    if (s.unit(province) == 0 || m_front.still.test(province)) return false;
+    const int seat = seatOf(s.unit(province));
     const Look<NoTrace> look{t, s, m_nobody};
     return travelsWith(static_cast<Person>(m_person), static_cast<std::uint8_t>(m_seat),
                        static_cast<std::uint8_t>(seat), sideOf(look, seat));
@@ -162,7 +162,7 @@ void PersonOrders::decideErrand()
 void PersonOrders::anyErrand()
 {
     m_choices.clear();
-    if (fits(m_here) && friendly(seatOf(s.unit[m_here])))
+    if (fits(m_here) && friendly(seatOf(s.unit(m_here))))
         m_choices.push_back({make(Verb::Travel, m_person, m_here), 3.0});
     collectHelp();
     steps().forEach([&](int to) { m_choices.push_back({make(Verb::Walk, m_person, to), 1.0}); });
@@ -174,17 +174,17 @@ void PersonOrders::anyErrand()
 void PersonOrders::usePower()
 {
     m_power.reset();
-    if (m_person != num(Person::Queen) || s.unit[m_here] == 0 || friendly(seatOf(s.unit[m_here]))) return;
+    if (m_person != num(Person::Queen) || s.unit(m_here) == 0 || friendly(seatOf(s.unit(m_here)))) return;
     if (s.queenForm == 2) return command();
     if (!goesTo(m_here) && m_staff.lot(kTurns)) m_power = make(Verb::Turn, m_here);
 }
 
 void PersonOrders::command()
 {
-    if (s.stone[m_here] != 0 || !m_staff.lot(kCommands)) return;
+    if (s.stone(m_here) != 0 || !m_staff.lot(kCommands)) return;
     for (int p = 0; p < kPersons; ++p)
         if (p != m_person && s.site[p] == m_here + 1) return; // whom she knows to shield it
-    const PieceKind kind = kindOf(s.unit[m_here]);
+    const PieceKind kind = kindOf(s.unit(m_here));
     const Mask& near = t.graph().of(classOf(kind)).supports[static_cast<std::size_t>(m_here)];
     const bool wanted = goesTo(m_here);
     m_choices.clear();
@@ -228,7 +228,7 @@ void PersonOrders::propose()
     m_calls = false;
     if (m_person == kNobody) return;
     const bool king = m_person == num(Person::HighKing);
-    const bool statue = s.stone[m_here] != 0 && s.unit[m_here] != 0 && seatOf(s.unit[m_here]) == m_seat;
+    const bool statue = s.stone(m_here) != 0 && s.unit(m_here) != 0 && seatOf(s.unit(m_here)) == m_seat;
     m_calls = king && mayCall() && (statue || s.still[m_person] != 0) && m_staff.lot(kCalls);
     if (s.still[m_person] != 0) return;
     decideErrand();

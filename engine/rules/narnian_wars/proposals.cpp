@@ -31,7 +31,7 @@ Mask barrenFor(const Table& t, const Position& s, int seat)
     const Alignment side = sideOf(look, seat);
     if (side == Alignment::Neutral) return barren;
     t.centres.forEach([&](int centre) {
-        if (s.owner[centre] != 0 && s.owner[centre] != seat + 1 && sideOf(look, s.owner[centre] - 1) == side)
+        if (s.owner(centre) != 0 && s.owner(centre) != seat + 1 && sideOf(look, s.owner(centre) - 1) == side)
             barren.set(centre);
     });
     return barren;
@@ -104,8 +104,8 @@ private:
     {
         std::vector<OrderProposer::Dislodged> units;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.dislodged[i] == 0 || seatOf(s.dislodged[i]) != m_seat) continue;
-            units.push_back({i, classOf(kindOf(s.dislodged[i])), retreatsOf(look(), i)});
+            if (s.dislodged(i) == 0 || seatOf(s.dislodged(i)) != m_seat) continue;
+            units.push_back({i, classOf(kindOf(s.dislodged(i))), retreatsOf(look(), i)});
         }
         std::vector<int> to;
         m_staff.retreat(units, freely, to);
@@ -120,13 +120,13 @@ private:
         const int due = dueOf(look(), m_seat);
         if (due < 0) return removals(-due, freely);
         // Each build is put down, since it bounds the next: amphibians are few.
-        Position built = s;
-        for (const Move& move : m_answers) built.order[move.arg[0]] = plus1(move.verb);
+        Draft built(s);
+        for (const Move& move : m_answers) built->order(move.arg[0]) = plus1(move.verb);
         std::vector<OrderDestination> list;
-        while (dueOf(Look<NoTrace>{t, built, m_nobody}, m_seat) > 0) {
+        while (dueOf(Look<NoTrace>{t, *built, m_nobody}, m_seat) > 0) {
             list.clear();
             for (std::size_t i = 0; i < std::size(kBuilds); ++i)
-                sites(Look<NoTrace>{t, built, m_nobody}, m_seat, kBuilds[i].kind).forEach([&](int place) {
+                sites(Look<NoTrace>{t, *built, m_nobody}, m_seat, kBuilds[i].kind).forEach([&](int place) {
                     const double worth = m_staff.worth(classOf(kBuilds[i].kind), place);
                     list.push_back({place + kMostProvinces * static_cast<int>(i),
                                     kBuilds[i].kind == PieceKind::Amphibian ? worth * kBothWays : worth});
@@ -137,7 +137,7 @@ private:
             const Build& build = kBuilds[idx(list[which].place / kMostProvinces)];
             const int place = list[which].place % kMostProvinces;
             make(build.verb, place);
-            built.order[place] = plus1(num(build.verb));
+            built->order(place) = plus1(num(build.verb));
         }
     }
 
@@ -147,7 +147,7 @@ private:
         std::vector<int> places;
         m_staff.remove(static_cast<int>(m_staff.units().size()), freely, places);
         for (const int place : places) {
-            if (isExempt(s.unit[place])) continue;
+            if (isExempt(s.unit(place))) continue;
             if (due-- <= 0) return;
             make(Verb::Disband, place);
         }

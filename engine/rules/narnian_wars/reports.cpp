@@ -15,9 +15,10 @@ namespace {
 std::uint8_t besides(const Table& t, const Position& s, int person)
 {
     std::uint8_t seats = seatBit(t.ownerOf(static_cast<Person>(person)));
+    if (!onBoard(s, static_cast<Person>(person))) return seats;
     const int where = s.site[person] - 1;
-    if (where >= 0 && s.unit[where] != 0) seats |= seatBit(seatOf(s.unit[where]));
-    if (where >= 0 && s.dislodged[where] != 0) seats |= seatBit(seatOf(s.dislodged[where]));
+    if (s.unit(where) != 0) seats |= seatBit(seatOf(s.unit(where)));
+    if (s.dislodged(where) != 0) seats |= seatBit(seatOf(s.dislodged(where)));
     return seats;
 }
 
@@ -92,7 +93,7 @@ private:
         if (d.march.persons[idx(person)].host != kNone || order.kind == TravellerOrder::Kind::Support) return true;
         if (person != Person::Queen) return s.calling != 0;
         const int where = siteOf(s, Person::Queen);
-        const bool ahead = t.options.provisionalStone && s.victim != 0 && where >= 0 && s.stone[where] != 0;
+        const bool ahead = t.options.provisionalStone && s.victim != 0 && where >= 0 && s.stone(where) != 0;
         const bool turned = s.prey != 0 && s.still[s.prey - 1] != 0;
         return ahead || turned || d.march.muster.turnedToStone != kNone || d.march.muster.commanded != kNone;
     }

@@ -11,11 +11,11 @@ namespace {
 
 /// The end of each retreat; `to`: -1 where the unit is gone.
 struct Flight {
-    int province = 0;
-    int to = -1;
-    bool ordered = false;
-    bool willing = false; ///< disbanded though a way was open
-    bool collides = false;
+    int province;
+    int to;
+    bool ordered;
+    bool willing; ///< disbanded though a way was open
+    bool collides;
 };
 
 /// A garrison that stands there works against the units of a seat, as it does in moves.
@@ -23,9 +23,9 @@ template <class W> bool garrisonAgainst(const Look<W>& look, int province, int s
 {
     const Table& t = look.t;
     const Position& s = look.s;
-    if (!bitOf(s.garrison, province) || !look.in(nw(53))) return false;
+    if (!s.garrison().test(province) || !look.in(nw(53))) return false;
     const MarchOptions& options = t.options.march;
-    const auto owner = s.owner[province] == 0 ? kNoPower : static_cast<std::uint8_t>(s.owner[province] - 1);
+    const auto owner = s.owner(province) == 0 ? kNoPower : static_cast<std::uint8_t>(s.owner(province) - 1);
     const std::uint8_t master = garrisonMaster(options, owner, t.homes[at(province)]);
     const Alignment side = sideOf(look, seat);
     return garrisonFights(options, master, at(seat), side, master == kNoPower ? side : sideOf(look, master));
@@ -42,26 +42,25 @@ public:
         for (int i = 0; i < kPersons; ++i)
             if (plightOf(s, i) == Plight::Hunted) flee(static_cast<Person>(i));
         keepApart();
-        const auto clear = [](auto& array) { std::fill(std::begin(array), std::end(array), std::uint8_t{0}); };
-        clear(s.dislodged);
-        clear(s.barred);
-        clear(s.plight);
-        clear(s.shun);
+        clearBlocks<&Block::dislodged>(s);
+        clearBlocks<&Block::barred>(s);
+        std::ranges::fill(s.plight, std::uint8_t{0});
+        std::ranges::fill(s.shun, PlusOne{0});
         meetAndTell(p);
     }
 
 private:
     void units()
     {
-        std::array<Flight, kMostProvinces> flights;
+        std::array<Flight, kMostProvinces> flights; // filled as far as it is read
         std::size_t count = 0;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.dislodged[i] == 0) continue;
+            if (s.dislodged(i) == 0) continue;
             Flight& flight = flights[count++];
-            flight = {i, -1, s.order[i] != 0, false, false};
+            flight = {i, -1, s.order(i) != 0, false, false};
             const Mask open = retreatsOf(p.look(), i);
-            if (s.order[i] == num(Verb::Retreat) + 1 && open.test(s.target[i] - 1)) flight.to = s.target[i] - 1;
-            flight.willing = s.order[i] == num(Verb::Disband) + 1 && open.any();
+            if (s.order(i) == num(Verb::Retreat) + 1 && open.test(s.target(i) - 1)) flight.to = s.target(i) - 1;
+            flight.willing = s.order(i) == num(Verb::Disband) + 1 && open.any();
         }
         for (std::size_t i = 0; i < count; ++i)
             for (std::size_t k = 0; k < count; ++k)
@@ -72,17 +71,17 @@ private:
     /// Two that meet are both gone, a double army too (NW-44).
     bool collides(const Flight& flight)
     {
-        return kindOf(s.dislodged[flight.province]) != PieceKind::DoubleArmy || p.in(nw(44));
+        return kindOf(s.dislodged(flight.province)) != PieceKind::DoubleArmy || p.in(nw(44));
     }
 
     void carryOut(const Flight& flight)
     {
-        const std::uint8_t unit = s.dislodged[flight.province];
+        const std::uint8_t unit = s.dislodged(flight.province);
         const int seat = seatOf(unit);
         const int kind = num(kindOf(unit));
         const bool safe = flight.to >= 0 && !flight.collides;
         if (safe) {
-            s.unit[flight.to] = unit;
+            s.unit(flight.to) = unit;
             p.tell(Text::LogRetreats, nw(1), {seat, kind, flight.province, flight.to});
         } else if (flight.collides) {
             p.tell(Text::LogCollides, nw(1), {seat, kind, flight.province, flight.to});
@@ -92,7 +91,7 @@ private:
         for (int i = 0; i < kPersons; ++i) {
             if (plightOf(s, i) != Plight::WithHost || s.site[i] != flight.province + 1) continue;
             if (safe) {
-                s.site[i] = plus1(flight.to);
+                s.site[i] = provincePlus1(flight.to);
                 m_hosted.set(i);
             } else {
                 hostGone(static_cast<Person>(i), flight);
@@ -116,7 +115,7 @@ private:
         const int from = siteOf(s, person);
         const int to = errand.verb == num(Verb::Flee) + 1 ? errand.to - 1 : -1;
         if (to >= 0 && escapesOf(p.look(), person).test(to)) {
-            s.site[idx(person)] = plus1(to);
+            s.site[idx(person)] = provincePlus1(to);
             hide(person, from, to);
             return p.tellOnly(t.ownerOf(person), Text::LogPersonGoes, nw(18),
                               {t.ownerOf(person), num(person), from, to});
@@ -139,7 +138,7 @@ private:
     void keepApart()
     {
         const auto site = [&](Person person) { return s.site[idx(person)]; };
-        const std::uint8_t where = site(Person::HighKing);
+        const PlusOne where = site(Person::HighKing);
         if (where == 0 || where != site(Person::Queen) || !p.in(nw(38))) return;
         const auto stays = [&](Person person) { return m_before[idx(person)] == where; };
         const bool escorted = m_hosted.test(num(Person::Queen)) && !m_hosted.test(num(Person::HighKing));
@@ -150,8 +149,8 @@ private:
     Play<W> p;
     const Table& t;
     Position& s;
-    std::array<std::uint8_t, kPersons> m_before{}; ///< their sites before the retreats
-    Mask m_hosted;                                 ///< persons that retreat with their units
+    std::array<PlusOne, kPersons> m_before{}; ///< their sites before the retreats
+    Mask m_hosted;                            ///< persons that retreat with their units
 };
 
 } // namespace
@@ -160,10 +159,10 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
 {
     const Table& t = look.t;
     const Position& s = look.s;
-    const std::uint8_t unit = s.dislodged[province];
+    const std::uint8_t unit = s.dislodged(province);
     Mask open;
     waysOf(t, kindOf(unit), province).forEach([&](int place) {
-        if (s.unit[place] != 0 || bitOf(s.contested, place) || s.barred[province] == place + 1) return;
+        if (s.unit(place) != 0 || s.contested().test(place) || s.barred(province) == place + 1) return;
         if (!garrisonAgainst(look, place, seatOf(unit)) || !look.in(nw(55))) open.set(place);
     });
     return open;
@@ -178,7 +177,7 @@ template <class W> Mask escapesOf(const Look<W>& look, Person person)
                                            : t.graph().of(adjudication::UnitClass::Traveller).moves[from];
     const int shunned = s.shun[idx(person)] - 1;
     if (shunned >= 0 && look.in(nw(18))) open.clear(shunned);
-    return t.options.march.personRetreatsAmongUnits ? open : open - unitsOf(t, s, -1);
+    return t.options.march.personRetreatsAmongUnits ? open : open - unitsOf(s, -1);
 }
 
 template <class W> void lose(const Play<W>& p, Person person, Text text, Rule rule)
@@ -187,7 +186,7 @@ template <class W> void lose(const Play<W>& p, Person person, Text text, Rule ru
     const int where = siteOf(s, person);
     const int owner = p.t.ownerOf(person);
     s.site[idx(person)] = 0;
-    s.plight[idx(person)] = s.shun[idx(person)] = s.known[idx(person)] = s.still[idx(person)] = 0;
+    s.shun[idx(person)] = s.plight[idx(person)] = s.known[idx(person)] = s.still[idx(person)] = 0;
     s.errand[idx(person)] = Errand{};
     if (person == Person::HighKing && p.in(nw(28))) {
         s.whisked = 1;

@@ -8,7 +8,7 @@ namespace {
 Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, nw(1), args); }
 
 /// What an order needs besides its verb.
-bool isWhole(Verb verb, std::uint8_t target, std::uint8_t helped)
+bool isWhole(Verb verb, PlusOne target, PlusOne helped)
 {
     const bool to = target != 0;
     const bool of = helped != 0;
@@ -57,14 +57,14 @@ private:
     bool suits(int i) const
     {
         const Verb verb = orderOf(s, i);
-        if (verb >= Verb::Walk || !isWhole(verb, s.target[i], s.helped[i])) return false;
+        if (verb >= Verb::Walk || !isWhole(verb, s.target(i), s.helped(i))) return false;
         const Phase phase = phaseOf(s);
-        if (s.dislodged[i] != 0 && !isMovement(phase) && phase != Phase::Winter)
+        if (s.dislodged(i) != 0 && !isMovement(phase) && phase != Phase::Winter)
             return verb == Verb::Retreat || verb == Verb::Disband;
         if (phase == Phase::Winter)
-            return s.unit[i] != 0 ? verb == Verb::Disband
-                                  : s.owner[i] != 0 && verb >= Verb::BuildArmy && verb < Verb::Walk;
-        return s.unit[i] != 0 && verb < Verb::Hunt;
+            return s.unit(i) != 0 ? verb == Verb::Disband
+                                  : s.owner(i) != 0 && verb >= Verb::BuildArmy && verb < Verb::Walk;
+        return s.unit(i) != 0 && verb < Verb::Hunt;
     }
 
     Refusal places() const
@@ -72,10 +72,10 @@ private:
         const bool fleeing = isRetreats(phaseOf(s)) || phaseOf(s) == Phase::AslanOutcome ||
                              phaseOf(s) == Phase::AslanSite || phaseOf(s) == Phase::Siege;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.dislodged[i] != 0 && !fleeing) return bad(Text::BadUnit, {i});
-            if (s.stone[i] != 0 && s.unit[i] == 0) return bad(Text::BadUnit, {i});
-            if (s.order[i] == 0 ? (s.target[i] | s.helped[i]) != 0 : !suits(i)) return bad(Text::BadOrder, {i});
-            if (s.hunts[i] != 0 && s.unit[i] == 0) return bad(Text::BadOrder, {i});
+            if (s.dislodged(i) != 0 && !fleeing) return bad(Text::BadUnit, {i});
+            if (s.stone(i) != 0 && s.unit(i) == 0) return bad(Text::BadUnit, {i});
+            if (s.order(i) == 0 ? (s.target(i) | s.helped(i)) != 0 : !suits(i)) return bad(Text::BadOrder, {i});
+            if (s.hunts(i) != 0 && s.unit(i) == 0) return bad(Text::BadOrder, {i});
         }
         return {};
     }
@@ -93,10 +93,10 @@ private:
                 return bad(Text::BadPerson, {i});
         }
         if (s.site[idx(Person::HighKing)] != 0 && s.kingAway != 0) return bad(Text::BadPerson, {num(Person::HighKing)});
-        const std::uint8_t queen = s.site[idx(Person::Queen)];
+        const PlusOne queen = s.site[idx(Person::Queen)];
         const Errand& charge = s.charge;
         const bool commands = charge.verb != 0 && isWhole(static_cast<Verb>(charge.verb - 1), charge.to, charge.of);
-        const bool power = s.victim == 0 ? charge.verb == 0 : queen != 0 && commands && s.unit[s.victim - 1] != 0;
+        const bool power = s.victim == 0 ? charge.verb == 0 : queen != 0 && commands && s.unit(s.victim - 1) != 0;
         if (!power || (queen != 0 && s.queenForm == 0) || (queen == 0 && s.prey != 0))
             return bad(Text::BadPerson, {num(Person::Queen)});
         return {};
@@ -118,7 +118,7 @@ Refusal settle(const Table& table, Position& s)
     if (isMovement(phase) || isRetreats(phase)) s.fall = phase == Phase::Fall || phase == Phase::FallRetreats ? 1 : 0;
     if (phase == Phase::Winter) s.fall = 1;
     for (int seat = 0; seat < kPowers; ++seat) {
-        if (s.told[seat] != 0 && s.told[seat] - 1 != centresOf(table, s, seat)) return bad(Text::BadScore, {seat});
+        if (s.told[seat] != 0 && s.told[seat] - 1 != centresOf(s, seat)) return bad(Text::BadScore, {seat});
         s.told[seat] = 0;
     }
     meet(table, s);

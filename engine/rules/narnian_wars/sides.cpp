@@ -21,10 +21,10 @@ template <class W> bool controlsAll(const Look<W>& look, int seat, Alignment foe
     const Position& s = look.s;
     bool all = t.heart.any();
     for (int i = 0; i < t.provinces; ++i) {
-        if (s.unit[i] != 0 && sideOf(look, seatOf(s.unit[i])) == foe) return false;
+        if (s.unit(i) != 0 && sideOf(look, seatOf(s.unit(i))) == foe) return false;
         if (!t.heart.test(i)) continue;
-        const bool strange = s.unit[i] != 0 && seatOf(s.unit[i]) != seat;
-        all = all && s.owner[i] == seat + 1 && (t.options.controlByOwning || !strange);
+        const bool strange = s.unit(i) != 0 && seatOf(s.unit(i)) != seat;
+        all = all && s.owner(i) == seat + 1 && (t.options.controlByOwning || !strange);
     }
     for (int p = 0; p < kPersons; ++p) {
         const auto person = static_cast<Person>(p);
@@ -47,11 +47,9 @@ template <class W> Alignment sideOf(const Look<W>& look, int seat)
 std::uint32_t living(const Table& t, const Position& s)
 {
     std::uint32_t seats = 0;
-    for (int i = 0; i < t.provinces; ++i) {
-        if (s.unit[i] != 0) seats |= bit(seatOf(s.unit[i]));
-        if (s.dislodged[i] != 0) seats |= bit(seatOf(s.dislodged[i]));
-        if (s.owner[i] != 0) seats |= bit(s.owner[i] - 1);
-    }
+    eachUnit(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
+    eachIn<&Block::dislodged>(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
+    eachIn<&Block::owner>(s, [&](int /*province*/, std::uint8_t owner) { seats |= bit(owner - 1); });
     for (int seat = 0; seat < kPowers && t.options.travellerKeepsAlive; ++seat)
         if (hasPerson(t, s, seat)) seats |= bit(seat);
     return seats;
@@ -60,12 +58,12 @@ std::uint32_t living(const Table& t, const Position& s)
 template <class W> bool isBesieged(const Look<W>& look, int seat)
 {
     const Table& t = look.t;
-    if (centresOf(t, look.s, seat) > kFewCentres) return false;
-    const Mask everybody = unitsOf(t, look.s, -1);
+    if (centresOf(look.s, seat) > kFewCentres) return false;
+    const Mask everybody = unitsOf(look.s, -1);
     bool free = false;
-    unitsOf(t, look.s, seat).forEach([&](int i) {
-        const Mask open = (waysOf(t, kindOf(look.s.unit[i]), i) & t.centres) - everybody;
-        open.forEach([&](int centre) { free = free || look.s.owner[centre] != seat + 1; });
+    unitsOf(look.s, seat).forEach([&](int i) {
+        const Mask open = (waysOf(t, kindOf(look.s.unit(i)), i) & t.centres) - everybody;
+        open.forEach([&](int centre) { free = free || look.s.owner(centre) != seat + 1; });
     });
     return !free;
 }
@@ -94,8 +92,8 @@ template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& 
 
 template <class W> std::uint32_t victors(const Play<W>& p)
 {
-    const std::uint32_t ahead = leaders(p.t, p.s);
-    const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
+    const std::uint32_t ahead = leaders(p.s);
+    const int most = centresOf(p.s, std::countr_zero(ahead));
     if (p.s.fall != 0 && std::has_single_bit(ahead) && most >= p.t.options.victoryCentres && p.in(nw(90))) return ahead;
     std::uint32_t winners = 0;
     for (int seat = 0; seat < kPowers; ++seat) {

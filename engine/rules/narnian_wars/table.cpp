@@ -55,6 +55,8 @@ public:
     void run()
     {
         t.provinces = m_board.territoryCount();
+        t.words = std::max(1, blocksFor(t.provinces));
+        t.everywhere = Mask::firstN(t.provinces);
         t.homes.assign(at(t.provinces), kNoPower);
         t.startUnit.assign(at(t.provinces), 0);
         t.startSite.fill(-1);
@@ -62,6 +64,10 @@ public:
         for (int i = 0; i < t.provinces; ++i) province(i);
         sites();
         for (std::size_t kind = 0; kind < t.ways.size(); ++kind) t.ways[kind] = t.graph().ways[kind].moves;
+        t.near.assign(at(t.provinces), Mask{});
+        for (const UnitClass kind : {UnitClass::Army, UnitClass::Fleet, UnitClass::Amphibian})
+            for (int i = 0; i < t.provinces; ++i)
+                t.ways[idx(kind)][at(i)].forEach([&](int to) { t.near[at(to)].set(i); });
         t.noMountains = opened([](const Connection& way, bool river) { return !way.barrier.empty() && !river; });
         t.noRiver = opened([](const Connection& way, bool river) { return !way.barrier.empty() && river; });
         t.noIslands = opened([this](const Connection& way, bool) {
@@ -73,7 +79,7 @@ public:
         for (int i = 0; i < t.provinces; ++i) {
             const bool ashore = t.land.test(i) && t.graph().adjacentSeas[at(i)].any();
             t.voyages.push_back(ashore ? t.graph().landings(static_cast<std::int16_t>(i), t.seas) : Mask{});
-            t.others.push_back(Mask::firstN(t.provinces) - Mask::of(i));
+            t.others.push_back(t.everywhere - Mask::of(i));
         }
         t.nameRank = adjudication::nameRanks(m_board);
         for (std::size_t kind = 0; kind < t.ways.size(); ++kind)
@@ -244,7 +250,7 @@ SetUpWords setUpWords()
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, kMostPlaces);
+    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, Mask::kCapacity);
     const auto lacks = [&needs](std::string code, int n, std::int64_t count) {
         needs.push_back(
             {gameProblem(std::move(code), {{"n", std::to_string(n)}, {"count", std::to_string(count)}}), true});

@@ -30,7 +30,8 @@ struct Desk {
     {}
 
     adjudication::Adjudicator adjudicator;
-    std::array<Piece, kMostProvinces> pieces;
+    std::array<Piece, kMostProvinces + kPersons> pieces; ///< persons among them where these take centres
+    std::array<std::uint8_t, kMostProvinces> stood;      ///< the unit of a piece, as in a Position
     std::array<PieceOrder, kMostProvinces> orders;
     std::array<adjudication::Unit, kMostProvinces> units;
     std::array<std::uint8_t, kMostProvinces> owners;
@@ -57,6 +58,8 @@ struct Table {
     std::shared_ptr<const Ground> ground;
     std::shared_ptr<Desks> desks;
     int provinces = 0;
+    int words = 1; ///< blocks of a position
+    Mask everywhere;
     Mask land;
     Mask seas;
     Mask inland; ///< land without a coast
@@ -86,6 +89,7 @@ struct Table {
         return ways[kAmphibian][at].test(to) && !noRiverTrips[kAmphibian][at].test(to);
     }
 
+    std::vector<Mask> near;    ///< provinces from which some unit moves there
     std::vector<Mask> voyages; ///< shores to which an army could be convoyed were there fleets on all seas
     std::vector<Mask> others;  ///< every other province
 
@@ -96,6 +100,7 @@ struct Table {
     std::array<OrderPull, adjudication::kUnitClasses> pull; ///< of classes of units, not of persons
     std::vector<double> outlook;                            ///< weights, by outlookNames(); empty: none
 
+    int blocks() const { return words; }
     int seatCount() const { return static_cast<int>(seats.size()); } ///< the game master's among them
     int seat(Power power) const { return seatOfPower[idx(power)]; }
     /// Whose a person is.

@@ -17,7 +17,7 @@ template <class W> void tellUnit(const Play<W>& p, const Desk& d, std::size_t i)
     const adjudication::Unit& unit = d.march.muster.units[i];
     const adjudication::Order& order = d.march.muster.orders[i];
     const int by = result.by >= 0 ? d.march.muster.units[static_cast<std::size_t>(result.by)].place : unit.place;
-    if (d.march.muster.voided.test(static_cast<int>(i)))
+    if (d.march.muster.voided.test(i))
         return p.tell(Text::LogSideVoid, nw(61), {d.pieces[i].power, num(d.pieces[i].kind), unit.place});
     if (d.march.muster.commanded == static_cast<int>(i))
         p.tell(Text::LogCommanded, nw(34), {p.t.ownerOf(Person::Queen), num(d.pieces[i].kind), unit.place});
@@ -42,7 +42,7 @@ template <class W> void tellHelp(const Play<W>& p, const Desk& d, int person, in
     const OrderTold told =
         tellOrder(d.march.muster.units[actor], d.march.muster.orders[actor], d.march.resolution.results()[actor], site);
     const Rule rule = person == num(Person::HighKing) ? nw(26) : nw(36);
-    if (d.march.muster.voided.test(static_cast<int>(actor)))
+    if (d.march.muster.voided.test(actor))
         p.tell(Text::LogPersonHelpsNobody, nw(61), {owner, person, site});
     else if (told.line == OrderLine::Supports)
         p.tell(Text::LogPersonSupports, rule, {owner, person, site, told.args[0]});

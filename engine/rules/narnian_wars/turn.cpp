@@ -24,9 +24,9 @@ template <class W> void newYear(const Play<W>& p)
     Position& s = p.s;
     const int years = p.t.options.yearIsSeason ? (s.year + 1 - s.firstYear) / 2 : s.year + 1 - s.firstYear;
     const bool limit = p.t.options.roundLimit > 0 && years >= p.t.options.roundLimit;
-    const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
+    const bool empty = !anyIn<&Block::unit>(s);
     if (limit) p.tell(Text::LogRoundLimit, nw(3), {p.t.options.roundLimit});
-    if (limit || empty) return finish(p, leaders(p.t, s), limit ? nw(3) : nw(90));
+    if (limit || empty) return finish(p, leaders(s), limit ? nw(3) : nw(90));
     s.quiet = s.changed != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::min(s.quiet + 1, 255));
     s.changed = 0;
     ++s.year;
@@ -68,8 +68,7 @@ template <class W> void flee(const Play<W>& p)
 template <class W> void afterMoves(const Play<W>& p)
 {
     const Position& s = p.s;
-    const bool dislodged =
-        std::any_of(std::begin(s.dislodged), std::end(s.dislodged), [](std::uint8_t unit) { return unit != 0; });
+    const bool dislodged = anyIn<&Block::dislodged>(s);
     const bool hunted =
         std::any_of(std::begin(s.plight), std::end(s.plight), [](std::uint8_t one) { return one != 0; });
     if (!dislodged && !hunted) return settleSeason(p);
@@ -113,9 +112,9 @@ template <class W> void endRetreats(const Play<W>& p)
 /// Who may build or must remove something, whatever has been ordered so far: others must not see that.
 template <class W> std::uint32_t inWinter(const Look<W>& look)
 {
-    Position bare = look.s;
-    clearOrders(bare);
-    const Look<W> before{look.t, bare, look.w};
+    Draft bare(look.s);
+    clearOrders(*bare);
+    const Look<W> before{look.t, *bare, look.w};
     std::uint32_t seats = 0;
     for (int seat = 0; seat < kPowers; ++seat) {
         const int due = dueOf(before, seat);
@@ -141,10 +140,10 @@ template <class W> void declareDwarfs(const Play<W>& p)
 void clearOrders(Position& s)
 {
     const auto clear = [](auto& array) { std::fill(std::begin(array), std::end(array), std::uint8_t{0}); };
-    clear(s.order);
-    clear(s.target);
-    clear(s.helped);
-    clear(s.hunts);
+    clearBlocks<&Block::order>(s);
+    clearBlocks<&Block::target>(s);
+    clearBlocks<&Block::helped>(s);
+    clearBlocks<&Block::hunts>(s);
     clear(s.chases);
     clear(s.welcome);
     clear(s.vote);
@@ -178,15 +177,13 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
     case Phase::Siege: return master;
     case Phase::Spring:
     case Phase::Fall:
-        for (int i = 0; i < t.provinces; ++i)
-            if (s.unit[i] != 0) seats |= bit(seatOf(s.unit[i]));
+        eachUnit(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
         for (int seat = 0; seat < kPowers; ++seat)
             if (hasPerson(t, s, seat)) seats |= bit(seat);
         return seats;
     case Phase::SpringRetreats:
     case Phase::FallRetreats:
-        for (int i = 0; i < t.provinces; ++i)
-            if (s.dislodged[i] != 0) seats |= bit(seatOf(s.dislodged[i]));
+        eachIn<&Block::dislodged>(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
         for (int i = 0; i < kPersons; ++i) {
             const int owner = t.ownerOf(static_cast<Person>(i));
             const bool calls = i == num(Person::HighKing) && s.calls < t.options.aslanCalls;
@@ -201,10 +198,10 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
 
 template <class W> std::uint32_t owing(const Look<W>& look) { return concerned(look) & ~std::uint32_t{look.s.sealed}; }
 
-std::uint32_t leaders(const Table& t, const Position& s)
+std::uint32_t leaders(const Position& s)
 {
     return static_cast<std::uint32_t>(leadersBy(
-        kPowers, [](int) { return true; }, [&](int seat) { return centresOf(t, s, seat); }));
+        kPowers, [](int) { return true; }, [&](int seat) { return centresOf(s, seat); }));
 }
 
 template <class W> void startGame(const Play<W>& p)
@@ -214,12 +211,13 @@ template <class W> void startGame(const Play<W>& p)
     s.year = s.firstYear = static_cast<std::uint16_t>(t.options.firstYear);
     for (int i = 0; i < t.provinces; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (p.in(nw(2))) s.unit[i] = t.startUnit[at];
+        if (p.in(nw(2))) s.unit(i) = t.startUnit[at];
         const bool castle = i == t.castle && t.options.castle != CastleStart::Always;
-        if (t.homes[at] != kNoPower && !castle) s.owner[i] = plus1(t.homes[at]);
-        if (t.ground->garrison.test(i) && p.in(nw(50))) setBit(s.garrison, i, true);
+        if (t.homes[at] != kNoPower && !castle) s.owner(i) = plus1(t.homes[at]);
+        if (t.ground->garrison.test(i) && p.in(nw(50))) s.garrison().assign(i, true);
     }
-    for (const Person person : {Person::Cor, Person::Miraz}) s.site[idx(person)] = plus1(t.startSite[idx(person)]);
+    for (const Person person : {Person::Cor, Person::Miraz})
+        s.site[idx(person)] = provincePlus1(t.startSite[idx(person)]);
     s.stage = num(Stage::Setup);
     p.enter(Phase::QueenForm);
     meet(t, s);
@@ -230,15 +228,15 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
 {
     Position& s = p.s;
     clearOrders(s);
-    for (int i = 0; i < p.t.provinces; ++i) s.came[i] = 0;
-    s.contested[0] = s.contested[1] = 0;
+    clearBlocks<&Block::came>(s);
+    s.contested().reset();
     s.stage = 0;
     s.winners = static_cast<std::uint16_t>(winners);
     p.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < kPowers; ++seat)
         if ((winners & bit(seat)) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(p.t, s, seat)});
+            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(s, seat)});
 }
 
 template <class W> void resume(const Play<W>& p)
@@ -279,12 +277,12 @@ template <class W> void run(const Play<W>& p)
 GameResult standing(const Table& table, const Position& position)
 {
     GameResult standing;
-    standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
+    standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
-        standing.score.push_back(seat < kPowers ? centresOf(table, position, seat) : 0);
+        standing.score.push_back(seat < kPowers ? centresOf(position, seat) : 0);
         if (seat >= kPowers) continue;
         standing.reasons.push_back(say(Text::ScoreCentres, nw(90), {seat, standing.score.back()}));
-        standing.reasons.push_back(say(Text::ScoreUnits, nw(90), {seat, unitsOf(table, position, seat).count()}));
+        standing.reasons.push_back(say(Text::ScoreUnits, nw(90), {seat, unitsOf(position, seat).count()}));
     }
     return standing;
 }

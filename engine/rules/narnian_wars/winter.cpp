@@ -36,18 +36,18 @@ template <class W> void build(const Play<W>& p, int province)
     const Verb verb = orderOf(p.s, province);
     const int seat = orderSeat(p.s, province);
     const PieceKind kind = builtBy(verb);
-    p.s.unit[province] = unitOf(seat, kind);
+    p.s.unit(province) = unitOf(seat, kind);
     const bool extra = verb == Verb::BuildPrize && p.t.options.prize == PrizeFleet::ExtraUnit;
-    if (extra) p.s.unit[province] |= kExemptBit;
+    if (extra) p.s.unit(province) |= kExemptBit;
     if (verb == Verb::BuildPrize) p.s.prizeUsed |= seatBit(seat);
     p.tell(Text::LogBuilds, verb == Verb::BuildPrize ? nw(58) : nw(70), {seat, num(kind), province});
 }
 
 template <class W> void remove(const Play<W>& p, int province, Text text)
 {
-    const std::uint8_t unit = p.s.unit[province];
+    const std::uint8_t unit = p.s.unit(province);
     p.tell(text, nw(1), {seatOf(unit), num(kindOf(unit)), province});
-    p.s.unit[province] = p.s.stone[province] = 0;
+    p.s.unit(province) = p.s.stone(province) = 0;
 }
 
 /// Who does not name enough units to remove loses those that are farthest from home.
@@ -57,23 +57,23 @@ template <class W> void disorder(const Play<W>& p, int seat, int missing)
     const Desks::Seat desk(*t.desks);
     std::size_t count = 0;
     for (int i = 0; i < t.provinces; ++i) {
-        if (p.s.unit[i] == 0 || p.s.order[i] != 0 || isExempt(p.s.unit[i])) continue;
+        if (p.s.unit(i) == 0 || p.s.order(i) != 0 || isExempt(p.s.unit(i))) continue;
         Unit& unit = desk->units[count++];
         unit = Unit{};
         unit.place = static_cast<std::int16_t>(i);
-        unit.power = static_cast<std::uint8_t>(seatOf(p.s.unit[i]));
-        unit.kind = classOf(kindOf(p.s.unit[i]));
-        if (kindOf(p.s.unit[i]) == PieceKind::DoubleArmy) unit.strength.attack = 2;
+        unit.power = static_cast<std::uint8_t>(seatOf(p.s.unit(i)));
+        unit.kind = classOf(kindOf(p.s.unit(i)));
+        if (kindOf(p.s.unit(i)) == PieceKind::DoubleArmy) unit.strength.attack = 2;
     }
     adjudication::Adjustments winter;
     winter.units = {desk->units.data(), count};
     winter.power = static_cast<std::uint8_t>(seat);
     winter.homeCentres = t.home[static_cast<std::size_t>(seat)];
     t.centres.forEach([&](int centre) {
-        if (p.s.owner[centre] == seat + 1) winter.ownCentres.set(centre);
+        if (p.s.owner(centre) == seat + 1) winter.ownCentres.set(centre);
     });
     winter.nameRank = t.nameRank;
-    std::array<std::int16_t, kMostProvinces> order{};
+    std::array<std::int16_t, kMostProvinces> order; // filled as far as it is read
     const std::size_t found = adjudication::civilDisorder(t.graph(), t.options.choices, winter, order);
     for (std::size_t i = 0; i < found && missing > 0; ++i, --missing)
         remove(p, desk->units[static_cast<std::size_t>(order[i])].place, Text::LogDisorder);
@@ -102,24 +102,23 @@ template <class W> void tellUnbuilt(const Play<W>& p, int seat, int due, int pla
 int ordersGiven(const Table& t, const Position& s, int seat)
 {
     int count = 0;
-    for (int i = 0; i < t.provinces; ++i) count += s.order[i] != 0 && orderSeat(s, i) == seat ? 1 : 0;
+    for (int i = 0; i < t.provinces; ++i) count += s.order(i) != 0 && orderSeat(s, i) == seat ? 1 : 0;
     return count;
 }
 
 template <class W> int dueOf(const Look<W>& look, int seat)
 {
     const Position& s = look.s;
-    int due = centresOf(look.t, s, seat);
-    for (int i = 0; i < look.t.provinces; ++i) {
-        if (s.order[i] != 0 && orderSeat(s, i) == seat) {
-            if (s.order[i] == num(Verb::Disband) + 1) ++due;
-            const bool paid =
-                s.order[i] == num(Verb::BuildPrize) + 1 && look.t.options.prize == PrizeFleet::PermissionOnly;
-            if (isBuild(s.order[i]) || paid) --due;
-        }
-        if (s.unit[i] == 0 || seatOf(s.unit[i]) != seat || isExempt(s.unit[i])) continue;
-        due -= kindOf(s.unit[i]) == PieceKind::Amphibian && !look.in(nw(95)) ? 2 : 1;
-    }
+    int due = centresOf(s, seat);
+    eachIn<&Block::order>(s, [&](int i, std::uint8_t order) {
+        if (orderSeat(s, i) != seat) return;
+        if (order == num(Verb::Disband) + 1) ++due;
+        const bool paid = order == num(Verb::BuildPrize) + 1 && look.t.options.prize == PrizeFleet::PermissionOnly;
+        if (isBuild(order) || paid) --due;
+    });
+    due -= countOf<&Block::unit>(s, plus1(seat), kSeatBits | kExemptBit);
+    if (const int amphibians = countOf<&Block::unit>(s, unitOf(seat, PieceKind::Amphibian)); amphibians > 0)
+        due -= look.in(nw(95)) ? 0 : amphibians;
     const bool counts = hasPerson(look.t, s, seat) && (look.t.options.personsNeedSupply || !look.in(nw(72)));
     return counts ? due - 1 : due;
 }
@@ -129,11 +128,11 @@ template <class W> Mask sites(const Look<W>& look, int seat, PieceKind kind)
     const Table& t = look.t;
     const Desks::Seat desk(*t.desks);
     Autumn autumn = autumnOf(look, *desk);
-    for (int i = 0; i < t.provinces; ++i)
-        if (look.s.order[i] != 0 && look.s.unit[i] == 0 && desk->count < desk->pieces.size())
-            desk->pieces[desk->count++] = {static_cast<std::int16_t>(i),
-                                           static_cast<std::uint8_t>(orderSeat(look.s, i)), builtBy(orderOf(look.s, i)),
-                                           false};
+    eachIn<&Block::order>(look.s, [&](int i, std::uint8_t /*order*/) {
+        if (look.s.unit(i) != 0 || desk->count == desk->pieces.size()) return;
+        desk->pieces[desk->count++] = {static_cast<std::int16_t>(i), static_cast<std::uint8_t>(orderSeat(look.s, i)),
+                                       builtBy(orderOf(look.s, i)), false};
+    });
     autumn.pieces = {desk->pieces.data(), desk->count};
     return buildSites(*t.ground, t.options.autumn, autumn, buildersOf(t), static_cast<std::uint8_t>(seat), kind,
                       look.w);
@@ -143,7 +142,7 @@ template <class W> bool prizeOpen(const Look<W>& look, int seat)
 {
     const Table& t = look.t;
     const Position& s = look.s;
-    if (t.prize < 0 || t.options.prize == PrizeFleet::Off || s.order[t.prize] != 0) return false;
+    if (t.prize < 0 || t.options.prize == PrizeFleet::Off || s.order(t.prize) != 0) return false;
     const bool right = (s.prizeTaken & ~s.prizeUsed & seatBit(seat)) != 0;
     if (!right || (t.options.prize == PrizeFleet::PermissionOnly && dueOf(look, seat) <= 0)) return false;
     const Desks::Seat desk(*t.desks);
@@ -162,8 +161,8 @@ template <class W> void resolveAdjustments(const Play<W>& p)
     std::array<int, kPowers> places{};
     for (int seat = 0; seat < kPowers; ++seat) places[static_cast<std::size_t>(seat)] = placesLeft(p, seat);
     for (int i = 0; i < p.t.provinces; ++i) {
-        if (s.order[i] == 0) continue;
-        if (s.order[i] == num(Verb::Disband) + 1)
+        if (s.order(i) == 0) continue;
+        if (s.order(i) == num(Verb::Disband) + 1)
             remove(p, i, Text::LogRemoves);
         else
             build(p, i);

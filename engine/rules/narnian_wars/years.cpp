@@ -13,18 +13,18 @@ namespace {
 template <class W> void take(const Play<W>& p, int centre, int seat)
 {
     Position& s = p.s;
-    const int before = s.owner[centre] - 1;
-    s.owner[centre] = plus1(seat);
+    const int before = s.owner(centre) - 1;
+    s.owner(centre) = plus1(seat);
     s.changed = 1;
     p.tell(Text::LogTakes, nw(1), {seat, centre});
     const bool fromHome = before >= 0 && before == p.t.homes[at(centre)];
     if (centre == p.t.prize && seat != p.t.homes[at(centre)] && before != seat &&
         (fromHome || p.t.options.prizeFromAnyone))
         s.prizeTaken |= seatBit(seat);
-    if (!p.t.options.march.garrisonFallsWithOwner || !bitOf(s.garrison, centre) || p.t.ground->permanent.test(centre))
+    if (!p.t.options.march.garrisonFallsWithOwner || !s.garrison().test(centre) || p.t.ground->permanent.test(centre))
         return;
     if (!p.in(nw(54))) return;
-    setBit(s.garrison, centre, false);
+    s.garrison().assign(centre, false);
     p.tell(Text::LogGarrisonFalls, nw(54), {centre});
 }
 
@@ -52,7 +52,7 @@ template <class W> void join(const Play<W>& p, const Autumn& autumn, Alignment s
     s.dwarfs = plus1(num(side));
     const int seat = p.t.seat(Power::Dwarfs);
     if (centres.any()) {
-        s.site[idx(person)] = plus1(centres.first());
+        s.site[idx(person)] = provincePlus1(centres.first());
         s.known[idx(person)] = kEverybody;
     }
     if (centres.any())
@@ -67,8 +67,8 @@ template <class W> void join(const Play<W>& p, const Autumn& autumn, Alignment s
 template <class W> void wake(const Play<W>& p)
 {
     for (int i = 0; i < p.t.provinces; ++i) {
-        if (p.s.stone[i] == 0) continue;
-        if (--p.s.stone[i] == 0) p.tell(Text::LogWakes, nw(32), {i});
+        if (p.s.stone(i) == 0) continue;
+        if (--p.s.stone(i) == 0) p.tell(Text::LogWakes, nw(32), {i});
     }
     for (std::uint8_t& turns : p.s.still)
         if (turns > 0) --turns;
@@ -80,12 +80,12 @@ template <class W> void bringGift(const Play<W>& p)
     const int gift = p.t.gift;
     if (s.giftDue == 0 || gift < 0) return;
     const int seat = p.t.seat(Power::Dwarfs);
-    if (s.unit[gift] != 0) {
+    if (s.unit(gift) != 0) {
         if (p.t.options.giftLost) s.giftDue = 0;
         return;
     }
     s.giftDue = 0;
-    s.unit[gift] = unitOf(seat, PieceKind::Army);
+    s.unit(gift) = unitOf(seat, PieceKind::Army);
     p.tell(Text::LogGift, nw(64), {seat, gift});
 }
 
@@ -121,16 +121,13 @@ template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk)
     const Table& t = look.t;
     const Position& s = look.s;
     desk.count = 0;
-    desk.owners.fill(kNoPower);
+    ownersOf(s, desk.owners);
     const auto add = [&](int where, int seat, PieceKind kind) {
         desk.pieces[desk.count++] = {static_cast<std::int16_t>(where), static_cast<std::uint8_t>(seat), kind, false};
     };
-    for (int i = 0; i < t.provinces; ++i) {
-        if (s.owner[i] != 0) desk.owners[at(i)] = static_cast<std::uint8_t>(s.owner[i] - 1);
-        if (s.unit[i] != 0) add(i, seatOf(s.unit[i]), kindOf(s.unit[i]));
-    }
+    eachUnit(s, [&](int i, std::uint8_t unit) { add(i, seatOf(unit), kindOf(unit)); });
     for (int p = 0; p < kPersons; ++p)
-        if (onBoard(s, static_cast<Person>(p)) && s.unit[s.site[p] - 1] == 0 && t.centres.test(s.site[p] - 1) &&
+        if (onBoard(s, static_cast<Person>(p)) && s.unit(s.site[p] - 1) == 0 && t.centres.test(s.site[p] - 1) &&
             !look.in(nw(15)))
             add(s.site[p] - 1, t.ownerOf(static_cast<Person>(p)), PieceKind::Army);
     for (int seat = 0; seat < kPowers; ++seat) desk.sides[at(seat)] = sideOf(look, seat);
@@ -180,8 +177,8 @@ template <class W> void joinSide(const Play<W>& p, Alignment side)
 template <class W> bool passTurn(const Play<W>& p)
 {
     Position& s = p.s;
-    std::fill(std::begin(s.came), std::end(s.came), std::uint8_t{0});
-    s.contested[0] = s.contested[1] = 0;
+    clearBlocks<&Block::came>(s);
+    s.contested().reset();
     bringGift(p);
     wake(p);
     dismiss(p);
@@ -195,7 +192,7 @@ template <class W> void placeKing(const Play<W>& p, int site)
     Position& s = p.s;
     const int owner = p.t.ownerOf(Person::HighKing);
     if (p.in(nw(22))) {
-        s.site[idx(Person::HighKing)] = plus1(site);
+        s.site[idx(Person::HighKing)] = provincePlus1(site);
         p.tellOnly(owner, Text::LogKingAt, nw(22), {owner, site});
     }
     meetAndTell(p);

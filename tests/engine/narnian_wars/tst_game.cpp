@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include "engine/game/domain.h"
+#include "engine/package/library.h"
 #include "tests/engine/diplomacy/testgame.h"
 #include "tests/engine/support/botseries.h"
 
@@ -66,6 +67,37 @@ private slots:
             rules->decide(b, seat, second, nullptr);
             QVERIFY(first == second);
         }
+    }
+
+    /// What the game master is asked is told of a view in which the Queen is hidden, too.
+    void theMasterIsAskedWhoeverLooksOn()
+    {
+        const Library library(MARCHES_SOURCE_DIR, "");
+        SetupRequest request;
+        request.players = 9;
+        request.options = {{"house.gm-mode", std::string("human"), 0, 0}};
+        const auto setup = library.setup("narnian-wars:narnian-wars", request);
+        QVERIFY(setup.has_value());
+        const Rules& rules = *setup->game;
+        State state;
+        Decision decision;
+        rules.start(state, decision, nullptr);
+        const auto answer = [&](const char* verb, int value) {
+            Move move(static_cast<std::uint8_t>(*rules.vocabulary().find(Space::Verb, verb)), decision.seat);
+            move.arg[0] = static_cast<std::int16_t>(value);
+            const bool open = contains(decision, state, move);
+            if (open) rules.apply(state, move, decision, nullptr);
+            return open;
+        };
+        QVERIFY(answer("choose-form", *rules.vocabulary().find(Space::Choice, "green")));
+        QVERIFY(answer("choose-site", *rules.board().findPlace("rush-valley")) ||
+                answer("choose-site", *rules.board().findPlace("harfang")));
+        QCOMPARE(int{decision.seat}, seatOf(rules, "master"));
+        State view;
+        Decision seen;
+        rules.view(state, seatOf(rules, "calormen"), view);
+        rules.decide(view, decision.seat, seen, nullptr);
+        QVERIFY(seen == decision);
     }
 
     void mediumTakesWhatIsFree()

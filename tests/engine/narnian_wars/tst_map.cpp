@@ -71,10 +71,13 @@ private slots:
         places[2].parent = 1;
         QCOMPARE(codes("narnian-wars", Board(places, {}, {}, {})), QStringList{"map-with-coasts"});
         QCOMPARE(codes("diplomacy", Board(places, {}, {}, {})), QStringList{"map-powers-range"});
-        places.resize(129);
-        for (std::size_t i = 2; i < places.size(); ++i) places[i] = {};
-        for (std::size_t i = 0; i < places.size(); ++i) places[i].id = "place-" + std::to_string(i);
-        QCOMPARE(codes("narnian-wars", Board(places, {}, {}, {})), QStringList{"map-too-many-territories"});
+        const auto rows = [&](std::size_t count) {
+            places.assign(count, {});
+            for (std::size_t i = 0; i < count; ++i) places[i].id = "place-" + std::to_string(i);
+            return Board(places, {}, {}, {});
+        };
+        QCOMPARE(codes("narnian-wars", rows(1024)), QStringList{"map-powers"});
+        QCOMPARE(codes("narnian-wars", rows(1025)), (QStringList{"map-too-many-territories", "map-too-many-places"}));
     }
 
     void counts()

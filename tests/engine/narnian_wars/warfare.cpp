@@ -14,54 +14,54 @@ using namespace engine::narnian_wars;
 
 void NarnianWarfare::begin(const Rules& /*rules*/, const State& state, const Decision& /*decision*/)
 {
-    m_before = state.as<Position>();
+    m_before = state;
     m_last = 0;
 }
 
 void NarnianWarfare::beforeMove(const State& state, const Decision& decision, const Move& move)
 {
-    m_before = state.as<Position>();
+    m_before = state;
     if (static_cast<Verb>(move.verb) == Verb::Call) ++calls;
-    if (static_cast<Verb>(move.verb) != Verb::Seal || !isMovement(phaseOf(m_before))) return;
-    look(m_before, decision.seat);
-    lookAtPersons(m_before, decision.seat);
+    if (static_cast<Verb>(move.verb) != Verb::Seal || !isMovement(phaseOf(before()))) return;
+    look(before(), decision.seat);
+    lookAtPersons(before(), decision.seat);
 }
 
 void NarnianWarfare::beforeRoll(const State& state, const Decision& /*decision*/, const Outcome& /*outcome*/)
 {
-    m_before = state.as<Position>();
+    m_before = state;
 }
 
 /// Somebody else's unit could come there, or it goes to or helps where somebody else could.
 bool NarnianWarfare::matters(const Position& s, int province) const
 {
     const Verb order = orderOf(s, province);
-    if (s.order[province] == 0) return false;
+    if (s.order(province) == 0) return false;
     if (order == Verb::Support || order == Verb::SupportMove) return true;
-    const int there = order == Verb::Move || order == Verb::MoveByConvoy ? s.target[province] - 1 : province;
-    const int seat = narnian_wars::seatOf(s.unit[province]);
+    const int there = order == Verb::Move || order == Verb::MoveByConvoy ? s.target(province) - 1 : province;
+    const int seat = narnian_wars::seatOf(s.unit(province));
     for (int i = 0; i < m_table.provinces; ++i)
-        if (s.unit[i] != 0 && narnian_wars::seatOf(s.unit[i]) != seat &&
-            (i == there || waysOf(m_table, kindOf(s.unit[i]), i).test(there)))
+        if (s.unit(i) != 0 && narnian_wars::seatOf(s.unit(i)) != seat &&
+            (i == there || waysOf(m_table, kindOf(s.unit(i)), i).test(there)))
             return true;
-    return bitOf(s.garrison, there) && s.owner[there] != seat + 1;
+    return s.garrison().test(there) && s.owner(there) != seat + 1;
 }
 
 void NarnianWarfare::look(const Position& s, int seat)
 {
     for (int i = 0; i < m_table.provinces; ++i) {
-        if (s.unit[i] == 0 || narnian_wars::seatOf(s.unit[i]) != seat) continue;
+        if (s.unit(i) == 0 || narnian_wars::seatOf(s.unit(i)) != seat) continue;
         ++orders;
-        if (s.hunts[i] != 0) ++huntsOrdered;
-        if (s.order[i] == 0) continue;
+        if (s.hunts(i) != 0) ++huntsOrdered;
+        if (s.order(i) == 0) continue;
         const Verb order = orderOf(s, i);
         ++verbs[idx(order)];
         if (order == Verb::Support) ++supports;
         if (order == Verb::SupportMove) ++supportsOfMoves;
         if (order == Verb::MoveByConvoy) ++convoys;
         if (order != Verb::Move) continue;
-        const int there = s.target[i] - 1;
-        const bool own = s.unit[there] != 0 && narnian_wars::seatOf(s.unit[there]) == seat;
+        const int there = s.target(i) - 1;
+        const bool own = s.unit(there) != 0 && narnian_wars::seatOf(s.unit(there)) == seat;
         if (own && orderOf(s, there) != Verb::Move && orderOf(s, there) != Verb::MoveByConvoy) ++intoOwn;
     }
 }
@@ -81,7 +81,7 @@ void NarnianWarfare::lookAtPersons(const Position& s, int seat)
             continue;
         }
         ++journeys;
-        const int whose = narnian_wars::seatOf(s.unit[host]);
+        const int whose = narnian_wars::seatOf(s.unit(host));
         NoTrace nobody;
         if (whose != seat) ++withStrangers;
         if (whose != seat && sideOf(Look<NoTrace>{m_table, s, nobody}, whose) == Alignment::Neutral) ++withNeutrals;
@@ -101,10 +101,10 @@ void NarnianWarfare::after(const State& state, const Decision& /*decision*/)
 {
     const Position& now = state.as<Position>();
     for (int i = 0; i < m_table.provinces; ++i)
-        if (now.owner[i] != m_before.owner[i]) m_last = m_before.year - m_before.firstYear;
-    if (!isMovement(phaseOf(m_before)) || now.phase == m_before.phase) return;
+        if (now.owner(i) != before().owner(i)) m_last = before().year - before().firstYear;
+    if (!isMovement(phaseOf(before())) || now.phase == before().phase) return;
     ++seasons;
-    for (int i = 0; i < m_table.provinces; ++i) dislodged += now.dislodged[i] != 0 ? 1 : 0;
+    for (int i = 0; i < m_table.provinces; ++i) dislodged += now.dislodged(i) != 0 ? 1 : 0;
     for (int p = 0; p < kPersons; ++p) hunted += plightOf(now, p) == Plight::Hunted ? 1 : 0;
 }
 

@@ -53,10 +53,11 @@ public:
 private:
     void look(const engine::narnian_wars::Position& s, int seat);
     void lookAtPersons(const engine::narnian_wars::Position& s, int seat);
+    const engine::narnian_wars::Position& before() const { return m_before.as<engine::narnian_wars::Position>(); }
     bool matters(const engine::narnian_wars::Position& s, int province) const;
 
     const engine::narnian_wars::Table& m_table;
-    engine::narnian_wars::Position m_before{};
+    engine::State m_before;
     int m_last = 0;
 };
 
