@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <cstdlib>
 #include <functional>
 
 #include <fcntl.h>
@@ -52,9 +52,9 @@ std::int64_t nanosecondsInQueue()
     static const int file = ::open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC);
     std::array<char, 96> text{};
     if (file < 0 || ::pread(file, text.data(), text.size() - 1, 0) <= 0) return -1;
-    long long ran = 0;
-    long long waited = 0;
-    return std::sscanf(text.data(), "%lld %lld", &ran, &waited) == 2 ? std::int64_t{waited} : -1;
+    char* second = text.data();
+    std::strtoll(text.data(), &second, 10); // how long it ran
+    return std::int64_t{std::strtoll(second, nullptr, 10)};
 }
 
 /// Time that passes for who does something or sleeps, and stands still while the machine is busy with something else.
