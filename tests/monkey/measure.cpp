@@ -94,7 +94,7 @@ void MeasuredApplication::keep(std::int64_t nanoseconds, const QString& what)
                                  .arg(opening ? QStringLiteral(" to open something") : QString(), what);
         logLine(QStringLiteral("# stays ") + told);
         const std::int64_t most = m_bound * kMillisecond * kSlower * (opening ? kOpening : 1);
-        if (nanoseconds > most + (typed ? m_what.size() * kLetter : 0) && !isAllowed(m_what))
+        if (m_bound > 0 && nanoseconds > most + (typed ? m_what.size() * kLetter : 0) && !isAllowed(m_what))
             fault(QStringLiteral("stay"), told);
     }
     if (nanoseconds <= m_longest.back().nanoseconds) return;

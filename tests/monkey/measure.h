@@ -40,7 +40,7 @@ private:
     std::array<Stay, 5> m_longest;
     QString m_what;
     std::function<QString()> m_open;
-    int m_bound = 0;
+    int m_bound = 0;          ///< 0: none yet
     QString m_openBefore;     ///< before the act
     int m_loop = 0;           ///< level of the loop whose event is measured
     std::int64_t m_began = 0; ///< of the event that is measured
