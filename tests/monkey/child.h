@@ -14,6 +14,9 @@ struct Wish {
     int acts = 500;
     QString replay; ///< file of acts to do; empty: they are drawn by lot
     QString log;    ///< file; empty: standard output
+    /// Milliseconds that the window may stay with one event. People notice a tenth of a second; a processor that has to
+    /// share its cores takes several times as long.
+    int bound = 500;
 };
 
 /// How a run in a process of its own has ended.

@@ -74,7 +74,10 @@ void Driver::tick()
         settle();
         forgetTime();
         break;
-    case Phase::Leaving: leave(); break;
+    case Phase::Leaving:
+        leave();
+        forgetTime();
+        break;
     }
 }
 

@@ -7,7 +7,8 @@ namespace marches::monkey {
 
 Invariants::Invariants()
 {
-    for (const auto& part : {windowInvariants(), mapInvariants(), panelInvariants(), gameInvariants()})
+    for (const auto& part :
+         {windowInvariants(), mapInvariants(), panelInvariants(), gameInvariants(), secretInvariants()})
         m_all.insert(m_all.end(), part.begin(), part.end());
 }
 

@@ -23,7 +23,8 @@ struct Invariant {
 std::vector<Invariant> windowInvariants(); ///< title, focus, warnings
 std::vector<Invariant> mapInvariants();    ///< the map that is edited, what shows it, its files and journal
 std::vector<Invariant> panelInvariants();  ///< the forms and lists beside the map
-std::vector<Invariant> gameInvariants();   ///< the game on the board, what shows it, what a seat may know
+std::vector<Invariant> gameInvariants();   ///< the game on the board, what shows it
+std::vector<Invariant> secretInvariants(); ///< what a seat may not know stands in no text
 
 class Invariants {
 public:

@@ -4,6 +4,7 @@
 //   tst_monkey --page P [--seed S] [--acts N]   one run; the acts go to standard output, or to --log FILE
 //   tst_monkey --page P --replay FILE           the acts of a file
 //   tst_monkey --page P ... --shrink            looks for the shortest list of acts with the same fault, and prints it
+//   tst_monkey --page P ... --bound 100         an event that takes longer, in milliseconds, is a fault
 //   tst_monkey --list                           the pages
 #include "child.h"
 #include "pages.h"
@@ -34,15 +35,17 @@ int byHand(int argc, char** argv, const QStringList& arguments)
     const QCommandLineOption replay(QStringLiteral("replay"), {}, QStringLiteral("file"));
     const QCommandLineOption log(QStringLiteral("log"), {}, QStringLiteral("file"));
     const QCommandLineOption shrink(QStringLiteral("shrink"));
+    const QCommandLineOption bound(QStringLiteral("bound"), {}, QStringLiteral("milliseconds"), QStringLiteral("500"));
     const QCommandLineOption list(QStringLiteral("list"));
-    parser.addOptions({page, seed, acts, replay, log, shrink, list});
+    parser.addOptions({page, seed, acts, replay, log, shrink, bound, list});
     if (!parser.parse(arguments)) qFatal("%s", qPrintable(parser.errorText()));
     if (parser.isSet(list)) {
         for (const Page& each : pages()) QTextStream(stdout) << each.name << Qt::endl;
         return 0;
     }
-    const Wish wish{parser.value(page), parser.value(seed).toULongLong(), parser.value(acts).toInt(),
-                    parser.value(replay), parser.value(log)};
+    const Wish wish{parser.value(page),         parser.value(seed).toULongLong(),
+                    parser.value(acts).toInt(), parser.value(replay),
+                    parser.value(log),          parser.value(bound).toInt()};
     if (!parser.isSet(shrink)) return runHere(wish);
     const QCoreApplication core(argc, argv);
     return printShrunk(wish);

@@ -30,7 +30,7 @@ namespace marches::monkey {
 namespace {
 
 constexpr unsigned kPatience = 60; ///< seconds of the processor that one act may take
-constexpr int kAway = 25;          ///< acts that a run may stay on other pages
+constexpr int kAway = 15;          ///< acts that a run may stay on other pages
 
 /// Swallows what would be opened by another program.
 class NoOtherProgram : public QObject {
@@ -106,10 +106,13 @@ int runHere(const Wish& wish)
     {
         Stage stage(world);
         page->open(stage);
+        application.setBound(wish.bound);
+        application.setOpen([&stage] { return stage.open(); });
         Invariants invariants;
         Driver driver(stage, invariants, wish.replay.isEmpty() ? byLot(stage, wish) : fromFile(wish.replay));
         const int done = driver.run();
         logLine(QStringLiteral("# %1 acts").arg(done));
+        application.setOpen({});
         for (const QString& line : application.longest()) logLine(QStringLiteral("# ") + line);
     }
     QDesktopServices::unsetUrlHandler(QStringLiteral("file"));

@@ -61,10 +61,11 @@ enum Kind {
     Draw,
     Wait,
     World,
+    Answers,
     Kinds
 };
 /// How often each is tried.
-constexpr std::array<int, Kinds> kWeights{14, 12, 24, 3, 9, 6, 10, 9, 4, 2, 5, 5, 3, 2};
+constexpr std::array<int, Kinds> kWeights{14, 12, 24, 3, 9, 6, 10, 9, 4, 2, 5, 5, 3, 2, 6};
 
 constexpr std::initializer_list<const char*> kCanvases{"marches::editor::CanvasView"};
 constexpr std::initializer_list<const char*> kFields{"QLineEdit", "QAbstractSpinBox", "QPlainTextEdit", "QTextEdit"};
@@ -196,6 +197,7 @@ bool Sight::tryKind(int kind, Act& act)
     case Drag: return drag(act);
     case Draw: return draw(act);
     case Wait: return wait(act);
+    case Answers: return answers(act);
     default: return world(act);
     }
 }
@@ -347,6 +349,15 @@ bool Sight::wait(Act& act)
     static const QStringList kTimes{QStringLiteral("100"),  QStringLiteral("300"),   QStringLiteral("300"),
                                     QStringLiteral("1000"), QStringLiteral("20000"), QStringLiteral("90000000")};
     act.argument = m_lot.of(kTimes);
+    return true;
+}
+
+bool Sight::answers(Act& act)
+{
+    if (m_front != nullptr || !m_stage.mayPlayOn()) return false;
+    act.kind = QStringLiteral("world");
+    act.target = QStringLiteral("answers");
+    act.argument = QString::number(m_lot.between(1, 40));
     return true;
 }
 

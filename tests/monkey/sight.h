@@ -40,6 +40,7 @@ private:
     bool drag(Act& act);
     bool draw(Act& act); ///< with a tool, from point to point
     bool wait(Act& act);
+    bool answers(Act& act); ///< many at once in a game
     /// What comes next where a person is in a hurry: a button of the tool bar while a text is still being typed, a
     /// remedy for a problem that has just gone.
     void goOnFrom(const Act& act);

@@ -6,6 +6,8 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/play/playpage.h"
+#include "engine/game/domain.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -88,12 +90,56 @@ QStringList Stage::fileNames() const
     return names;
 }
 
+QString Stage::open()
+{
+    app::MainWindow& main = window();
+    qsizetype windows = 0;
+    for (const QWidget* each : QApplication::topLevelWidgets()) windows += each->isVisible() ? 1 : 0;
+    return QStringLiteral("%1 %2 %3 %4")
+        .arg(main.windowTitle()) // the file, too
+        .arg(windows)
+        .arg(reinterpret_cast<quintptr>(main.currentPage()))
+        .arg(reinterpret_cast<quintptr>(main.play().session()));
+}
+
 void Stage::restart(bool killed)
 {
     if (m_desktop != nullptr && killed) m_desktop->crash();
     m_desktop.reset();
     m_desktop = std::make_unique<app::Desktop>(m_folder, QStringLiteral("en"), kWindow);
     m_desktop->window().activateWindow();
+}
+
+bool Stage::mayPlayOn()
+{
+    app::PlayPage& page = window().play();
+    return page.isVisible() && page.runner() != nullptr && !page.isEditing() && !page.isReplaying();
+}
+
+bool Stage::playOn(int answers)
+{
+    using Waiting = app::GameRunner::Waiting;
+    constexpr int kMostSteps = 40; // of bots and dice, to an answer
+    if (!mayPlayOn()) return false;
+    app::GameRunner& runner = *window().play().runner();
+    // The same answers at the same moment, however it was come to.
+    engine::Random random(static_cast<std::uint64_t>(runner.game().here()));
+    for (int steps = answers * kMostSteps; steps > 0 && answers > 0; --steps) {
+        switch (runner.waiting()) {
+        case Waiting::Nothing: runner.step(); break;
+        case Waiting::Roll: runner.roll(); break;
+        case Waiting::RevealedAnswers: runner.acknowledge(); break;
+        case Waiting::HandoverScreen: runner.liftCurtain(); break;
+        case Waiting::Resume: runner.resume(); break;
+        case Waiting::Over: return true;
+        case Waiting::Answer:
+            engine::Move move;
+            if (!engine::sample(runner.decision(), runner.game().state(), random, move) || runner.answer(move))
+                return true;
+            --answers;
+        }
+    }
+    return true;
 }
 
 bool Stage::happen(const QString& what, const QString& argument)
@@ -111,6 +157,8 @@ bool Stage::happen(const QString& what, const QString& argument)
         const Page* page = pageOf(argument);
         if (page == nullptr) return false;
         page->open(*this);
+    } else if (what == QLatin1String("answers")) {
+        return playOn(argument.toInt());
     } else if (what == QLatin1String("open")) {
         window().openFile(files() + QLatin1Char('/') + argument);
     } else {

@@ -23,14 +23,22 @@ public:
     QStringList fileNames() const;
     QString files() const { return m_folder + QStringLiteral("/files"); }
 
+    /// What is open, in signs that are others once something else is.
+    QString open();
+
     /// Ends the program and starts it again; `killed`: without its being told.
     void restart(bool killed);
 
-    /// Does something to the world about the program: "language fr", "theme dark", "resize 800,600", "touch
-    /// isle/map.yaml", "open narnia" and so on. False: there is no such thing.
+    /// Does something to the world about the program: "language fr", "theme dark", "resize 800,600", "answers
+    /// 20", "touch isle/map.yaml", "open narnia" and so on. False: there is no such thing.
     bool happen(const QString& what, const QString& argument);
+    /// A game is on the screen that can go on.
+    bool mayPlayOn();
 
 private:
+    /// Persons answer so many times, whatever it is, and pass the screen on: by single clicks nobody comes as far as to
+    /// a hand of cards.
+    bool playOn(int answers);
     bool toFile(const QString& what, const QString& name) const;
 
     QString m_folder;

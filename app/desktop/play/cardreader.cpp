@@ -42,7 +42,10 @@ void CardReader::show(const PlayContext* context)
     m_card = told ? told->card : -1;
     m_news = told && (told->node < 0 || app::isNews(context->runner, told->node, told->told));
     setVisible(told.has_value());
-    if (!told) return;
+    if (!told) {
+        tell({}, {}, {}); // a screen reader finds what is hidden, too
+        return;
+    }
     tell(told->sentence, context->word(engine::Space::Card, told->card), cardText(*context, told->card));
 }
 

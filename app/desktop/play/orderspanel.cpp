@@ -114,7 +114,10 @@ void OrdersPanel::show(const PlayContext* context)
     const GameRunner* runner = context != nullptr ? &context->runner : nullptr;
     const int here = runner != nullptr ? runner->game().here() : -1;
     const bool same = runner != nullptr && runner == m_runner && here == m_here && moment == m_moment;
-    if (news) m_done = context != nullptr ? ordersCarriedOut(*context, moment) : std::vector<OrderRow>();
+    // Going back may leave the screen to somebody who may not know all that was carried out.
+    const int viewer = runner != nullptr ? runner->viewer() : -1;
+    if (news || viewer != m_viewer)
+        m_done = context != nullptr ? ordersCarriedOut(*context, moment) : std::vector<OrderRow>();
     m_now = context != nullptr ? ordersNow(*context) : std::vector<OrderRow>();
     const bool given = std::ranges::any_of(m_now, [](const OrderRow& row) { return !row.written.isEmpty(); });
     // News are shown until the first new order; who has nothing to order may go on looking at them.
@@ -127,6 +130,7 @@ void OrdersPanel::show(const PlayContext* context)
     m_worded = worded;
     m_runner = runner;
     m_here = here;
+    m_viewer = viewer;
     m_toGive->setChecked(m_list == List::Now);
     m_results->setChecked(m_list == List::Done);
     m_failed->setChecked(m_list == List::Failed);

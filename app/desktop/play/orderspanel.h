@@ -89,6 +89,7 @@ private:
     const engine::MessageFormatter* m_worded = nullptr;
     const GameRunner* m_runner = nullptr; ///< whose orders m_done are
     int m_here = -1;                      ///< moment of its game that was shown last
+    int m_viewer = -1;                    ///< for whom m_done was read
     QToolButton* m_toGive;
     QToolButton* m_results;
     QToolButton* m_failed;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <numeric>
 #include <span>
 
 #include "engine/rules/warrior_risk/machine.h"
@@ -13,6 +14,8 @@ namespace {
 constexpr int kMostDiseaseDice = 200; ///< thrown at once; more are thrown for afterwards
 constexpr int kLargePiece = 10;
 constexpr int kMiddlePiece = 5;
+
+using Faces = std::array<int, 6>; ///< dice that show each of them
 
 /// Worth of the pieces that a stack changes into: one each, or as few as can be.
 template <class W, class F> void eachPiece(const Look<W>& look, int units, F f)
@@ -309,6 +312,25 @@ template <class W> void forfeit(const Play<W>& p, int place)
 
 template <class W> int diseaseDice(const Look<W>& look) { return std::min(sickOf(look).dice, kMostDiseaseDice); }
 
+/// Dice that fell for the units of a seat, how often each face; those of a few are named one by one, the highest first.
+template <class W> void tellDisease(const Play<W>& p, int seat, int place, const Faces& faces)
+{
+    constexpr std::array kByCount{Text::LogDisease1, Text::LogDisease2, Text::LogDisease3,
+                                  Text::LogDisease4, Text::LogDisease5, Text::LogDisease6};
+    const int dice = std::accumulate(faces.begin(), faces.end(), 0);
+    if (dice == 0) return;
+    std::array<int, kByCount.size()> named{};
+    if (dice > static_cast<int>(named.size())) {
+        p.tell(Text::LogDiseaseFaces, ruleOf(p.s),
+               {seat, place, faces[0], faces[1], faces[2], faces[3], faces[4], faces[5]});
+        return;
+    }
+    std::size_t at = 0;
+    for (std::size_t face = faces.size(); face > 0; --face)
+        for (int i = 0; i < faces[face - 1]; ++i) named[at++] = static_cast<int>(face);
+    p.tell(kByCount[at - 1], ruleOf(p.s), {seat, place, named[0], named[1], named[2], named[3], named[4], named[5]});
+}
+
 /// WR-50-13: a die for each unit; where there are more than can be thrown at once, for so many after so many.
 template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
 {
@@ -316,8 +338,6 @@ template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
     const int place = toPlace(s);
     const int owner = ownerOf(s, place);
     const int from = fateRow(p.t, s).diesFrom;
-    if (std::ranges::none_of(outcome.values(), [from](int face) { return face >= from; }))
-        p.tell(Text::LogNoDisease, ruleOf(s), {place});
     const Sick sick = sickOf(p.look());
     int at = 0;
     int last = enemySeat(s);
@@ -325,13 +345,18 @@ template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
     std::array<int, kMaxSeats> dead{};
     for (const Sick::Group& group : sick.all()) {
         const int seat = group.seat;
+        Faces faces{};
         eachPiece(p.look(), group.units, [&](int worth) {
             if (at >= outcome.count()) return;
             if (seat != last) spared = 0;
             last = seat;
+            ++faces[idx(outcome[at] - 1)];
             (outcome[at++] >= from ? dead[idx(seat)] : spared) += worth;
         });
+        tellDisease(p, seat, place, faces);
     }
+    if (std::ranges::none_of(outcome.values(), [from](int face) { return face >= from; }))
+        p.tell(Text::LogNoDisease, ruleOf(s), {place});
     const bool more = sick.dice > outcome.count();
     set(s.enemy, more ? last + 1 : 0);
     set(s.left, more ? spared : 0);

@@ -81,6 +81,21 @@ template <class W> void nextTurn(const Play<W>& p)
     p.enter(next >= 0 ? Phase::BeginTurn : Phase::EndRound);
 }
 
+/// What the winners are found by.
+template <class W> void tellStanding(const Play<W>& p)
+{
+    const Position& s = p.s;
+    const auto shown = [](int number) { return std::min(number, kMostShown); };
+    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+        if (!lives(s, seat)) continue;
+        const int territories = heldBy(s, seat);
+        if (p.t.options.lunchtime)
+            p.tell(Text::LogPoints, wr(8), {seat, shown(scoreOf(p.t, s, seat)), territories, shown(s.gold[seat])});
+        else
+            p.tell(Text::LogHoldings, wr(8), {seat, territories, shown(unitsOf(s, seat)), shown(s.gold[seat])});
+    }
+}
+
 template <class W> void endRound(const Play<W>& p)
 {
     Position& s = p.s;
@@ -92,6 +107,7 @@ template <class W> void endRound(const Play<W>& p)
     const bool cutOff = p.in(wr(8)) && p.t.options.lunchtime && s.round >= p.t.options.cutoffRounds;
     if (cutOff || (p.t.options.roundLimit > 0 && s.round >= p.t.options.roundLimit)) {
         p.tell(Text::LogLastRound, wr(8), {s.round});
+        tellStanding(p);
         const std::uint64_t ahead = leadersBy(
             p.t.seatCount(), [&](int seat) { return lives(s, seat); }, [&](int seat) { return scoreOf(p.t, s, seat); });
         if (!p.t.options.lunchtime && std::popcount(ahead) > 1) p.tell(Text::LogTie, wr(8));

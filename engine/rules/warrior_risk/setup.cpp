@@ -82,6 +82,7 @@ template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
         s.pool[seat] = 0;
         s.owned(seat).forEach([&](int place) { set(s.units(place), each); });
     }
+    if (p.in(wr(4)) && p.t.options.fixedThree) p.tell(Text::LogPlacedEvenly, wr(4), {each});
     if (cardsInUse(p.look()))
         p.enter(Phase::ShuffleCards);
     else

@@ -120,8 +120,10 @@ GameResult standing(const Table& table, const Position& position)
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(scoreOf(table, position, seat));
-        standing.reasons.push_back(say(Text::ScoreTerritories, wr(6), {seat, heldBy(position, seat)}));
-        standing.reasons.push_back(say(Text::ScoreUnits, wr(8), {seat, unitsOf(position, seat)}));
+        const bool lunchtime = table.options.lunchtime; // units count nothing then
+        standing.reasons.push_back(
+            say(Text::ScoreTerritories, lunchtime ? wr(8) : wr(6), {seat, heldBy(position, seat)}));
+        if (!lunchtime) standing.reasons.push_back(say(Text::ScoreUnits, wr(8), {seat, unitsOf(position, seat)}));
         standing.reasons.push_back(say(Text::ScoreGold, wr(8), {seat, position.gold[seat]}));
     }
     return standing;

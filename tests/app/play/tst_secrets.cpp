@@ -2,6 +2,7 @@
 // Several persons at one screen: what one of them knows is in no text, name or tip that another one can come to.
 #include <set>
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
@@ -10,6 +11,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QSet>
 #include <QToolButton>
 #include <QtTest>
 
@@ -21,6 +23,7 @@
 #include "editor/canvas/boardview.h"
 #include "engine/bots/bot.h"
 #include "engine/game/domain.h"
+#include "engine/text/messageformatter.h"
 #include "playing.h"
 #include "widgettexts.h"
 
@@ -182,6 +185,61 @@ private slots:
             (void)game.apply(move); // refused where the parts do not go together: another is drawn
         }
         QVERIFY(compared > 0);
+    }
+
+    void whatOnePersonWasToldIsGone_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<std::vector<int>>("persons");
+        QTest::newRow("a card that was kept") << "narnia/advanced" << 2 << std::vector{0, 1};
+        QTest::newRow("where hidden persons went") << "narnian-wars/standard" << 8 << std::vector{0, 1, 2, 3};
+    }
+
+    /// When the screen is passed on, and after going back, also from what is not seen.
+    void whatOnePersonWasToldIsGone()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        QFETCH(std::vector<int>, persons);
+        PlayTable table(persons, 5, {}, players, variant.toStdString());
+        leaveUnpainted(table);
+        GameRunner& runner = table.runner();
+        engine::Random random(7);
+        int looks = 0;
+        for (int steps = 0; steps < 600 && looks < 120; ++steps) {
+            table.settle();
+            if (runner.waiting() == Waiting::Over) break;
+            if (runner.waiting() == Waiting::RevealedAnswers) runner.acknowledge();
+            if (runner.waiting() == Waiting::Roll) runner.roll();
+            if (runner.waiting() == Waiting::HandoverScreen) {
+                looks += looksFor(table);
+                if (QTest::currentTestFailed()) return;
+                runner.liftCurtain();
+            }
+            if (runner.waiting() != Waiting::Answer) continue;
+            const int here = runner.game().here();
+            for (int back = 1; back < 100; back *= 2) { // to where bots answered, and to where persons did
+                auto* results = table.page().findChild<QToolButton*>(QStringLiteral("results"));
+                if (results != nullptr && results->isEnabled()) results->click();
+                const std::vector<int> line = runner.game().journal().line(here);
+                if (line.size() <= static_cast<std::size_t>(back)) break;
+                runner.goTo(line[line.size() - 1 - static_cast<std::size_t>(back)]);
+                if (runner.viewer() < 0) looks += looksFor(table);
+                if (QTest::currentTestFailed()) return;
+                runner.goTo(here);
+                if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
+            }
+            if (runner.waiting() != Waiting::Answer) continue;
+            engine::Move move;
+            const std::optional<int> walk = runner.rules().vocabulary().find(engine::Space::Verb, "walk");
+            for (int tries = 0; tries < 8; ++tries) { // persons are to go somewhere
+                QVERIFY(engine::sample(runner.decision(), runner.game().state(), random, move));
+                if (walk && move.verb == *walk) break;
+            }
+            QVERIFY(!runner.answer(move));
+        }
+        QVERIFY(looks > 0);
     }
 
     void theSearchListsNoPlacesUnderTheCurtain()
@@ -408,6 +466,30 @@ private:
         auto session = GameSession::read(*m_library, of.asFile(), "copy", leftOut);
         if (!session || !leftOut.empty()) qFatal("the game cannot be read again");
         return std::move(*session);
+    }
+
+    /// Nothing that was told to one seat alone is on the page, which shows what everybody may know. 0: there was
+    /// nothing of the kind, 1: it was looked for.
+    static int looksFor(PlayTable& table)
+    {
+        const GameRunner& runner = table.runner();
+        engine::MessageFormatter wording(table.page().session()->texts(), runner.rules(), "en");
+        for (int seat = 0; seat < runner.seatCount(); ++seat)
+            wording.setSeatName(seat, table.page().session()->seats()[static_cast<std::size_t>(seat)].name);
+        QSet<QString> kept;
+        QSet<QString> known;
+        for (int node = 0; node < runner.game().journal().size(); ++node)
+            for (const engine::Message& message : runner.game().log(node))
+                (message.isFor(-1) ? known : kept).insert(QString::fromStdString(wording.sentence(message)));
+        kept -= known;
+        QStringList said;
+        for (const QLabel* label : table.page().findChildren<QLabel*>()) said << label->text();
+        for (const QAbstractItemView* list : table.page().findChildren<QAbstractItemView*>())
+            for (int row = 0; list->model() != nullptr && row < list->model()->rowCount(); ++row)
+                said << list->model()->index(row, 0).data().toString();
+        for (const QString& line : said)
+            for (const QString& sentence : kept) [&] { QVERIFY2(!line.contains(sentence), qPrintable(line)); }();
+        return kept.isEmpty() ? 0 : 1;
     }
 
     struct Answered {
