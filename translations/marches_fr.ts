@@ -5085,6 +5085,10 @@
         <source>More pieces must be removed. Seal again to let the rules choose them.</source>
         <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
     </message>
+    <message>
+        <source>More could be built. Seal again to leave it at that.</source>
+        <translation>On pourrait encore construire. Scellez de nouveau pour en rester là.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayPage</name>

@@ -309,7 +309,8 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
             drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());
     drawing->isMade = map.art.has_value();
     if (drawing->isMade)
-        for (const MadeBand band : {MadeBand::Crossings, MadeBand::Lanes, MadeBand::Ports}) {
+        for (const MadeBand band :
+             {MadeBand::RiverEdges, MadeBand::Rivers, MadeBand::Crossings, MadeBand::Lanes, MadeBand::Ports}) {
             Inks inks = svg->inksOf(groupOf(band));
             std::ranges::move(inks, std::back_inserter(drawing->crossingInks));
         }

@@ -81,7 +81,7 @@ struct BoardDrawing {
     std::shared_ptr<const BusyGround> busyGround; ///< scenery, ranges and stamps; null: none
     std::vector<RegionOnBoard> regions;           ///< empty where their names are not shown
     double stackShare = 1; ///< of the usual width of stacks and bands, less where territories are small
-    Inks crossingInks;     ///< of a made board: its crossings, lanes and ports, once more
+    Inks crossingInks;     ///< of a made board: its rivers, crossings, lanes and ports, once more
 
     /// Place at a point: territory or site, -1: none.
     int placeAt(const QPointF& point) const;

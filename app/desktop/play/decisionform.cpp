@@ -470,7 +470,11 @@ bool DecisionForm::press(int number)
 {
     const std::vector<QPushButton*> all = buttons();
     if (number < 1 || number > static_cast<int>(all.size())) return false;
-    all[static_cast<std::size_t>(number - 1)]->click();
+    QPushButton* button = all[static_cast<std::size_t>(number - 1)];
+    // What shows another key is not meant: who is used to a number would seal or stop by it.
+    const auto* answer = qobject_cast<AnswerButton*>(button);
+    if (answer != nullptr && !answer->key().isEmpty() && answer->key() != QString::number(number)) return false;
+    button->click();
     return true;
 }
 

@@ -274,12 +274,20 @@ void GameRunner::chooseViewer()
             if (isPerson(seat)) m_viewer = seat;
 }
 
+bool GameRunner::isWatchedByOthers() const
+{
+    if (m_waiting != Waiting::Nothing || !keepsSecrets() || m_viewer < 0) return false;
+    const int turn = m_turns.at(game().here()).seat;
+    return turn >= 0 && turn != m_viewer && isPerson(turn);
+}
+
 void GameRunner::refreshView()
 {
+    m_seenBy = isWatchedByOthers() ? -1 : m_viewer;
     if (m_waiting == Waiting::Over)
         m_shown = m_session.game().state();
     else
-        rules().view(m_session.game().state(), m_viewer, m_shown);
+        rules().view(m_session.game().state(), m_seenBy, m_shown);
     m_facts.clear();
     rules().describe(m_shown, m_facts);
     m_decision = m_asked >= 0 && m_session.game().pending().pending == Pending::Choice

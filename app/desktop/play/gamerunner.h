@@ -69,7 +69,7 @@ public:
     /// The seat that is asked, rolls or takes the screen; -1 when none is.
     int askedSeat() const { return m_asked; }
     /// Whose knowledge is on the screen: the person who has it, -1 when only what everybody may see is shown.
-    int viewer() const { return m_viewer; }
+    int viewer() const { return m_seenBy; }
     /// The position as the viewer may see it.
     const engine::State& shown() const { return m_shown; }
     /// What is pending for the seat that is asked.
@@ -159,6 +159,8 @@ private:
     /// Waits for dice that persons throw or type, not for the program's.
     bool asksForDice(const engine::Chance& chance) const;
     void chooseViewer();
+    /// What goes on by itself is another person's turn, who looks at it on the screen that somebody else has.
+    bool isWatchedByOthers() const;
     /// True when the next step is a bot's or the program's.
     bool isAutomatic() const;
     void refreshView();
@@ -176,7 +178,8 @@ private:
     QTimer m_timer;
     Waiting m_waiting = Waiting::Nothing;
     int m_asked = -1;
-    int m_viewer = -1;
+    int m_viewer = -1; ///< the person who has the screen
+    int m_seenBy = -1; ///< what is shown is for this one's eyes; -1: for everybody's
     int m_seenOpened = -1; ///< openedAt() that all have seen
     bool m_hurry = false;
     int m_hurriedSeat = -1;

@@ -2,6 +2,7 @@
 #include "app/desktop/play/logmodel.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/recordwords.h"
@@ -91,8 +92,12 @@ void LogModel::refresh(const PlayContext* context, bool afresh)
     const engine::Game& game = context->runner.game();
     // The whole line is listed, also what comes after the moment on the board, so that one can go forward again.
     const std::vector<int> line = game.journal().line(game.journal().mainEnd(game.here()));
-    const bool grown = !afresh && context == m_context && m_viewer == context->runner.viewer() &&
+    std::map<int, std::string> noted; // of moments that may be listed already
+    for (const int node : line)
+        if (const std::string& note = game.journal().node(node).note; !note.empty()) noted.emplace(node, note);
+    const bool grown = !afresh && context == m_context && m_viewer == context->runner.viewer() && m_noted == noted &&
                        line.size() >= m_nodes.size() && std::equal(m_nodes.begin(), m_nodes.end(), line.begin());
+    m_noted = std::move(noted);
     m_context = context;
     m_viewer = context->runner.viewer();
     if (!grown) {

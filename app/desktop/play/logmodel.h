@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QAbstractListModel>
@@ -62,7 +64,8 @@ private:
     static Line heading(const PlayContext& context, const TurnLedger::Turn& turn, int node);
 
     const PlayContext* m_context = nullptr;
-    std::vector<int> m_nodes; ///< line of the record whose lines are here
+    std::vector<int> m_nodes;           ///< line of the record whose lines are here
+    std::map<int, std::string> m_noted; ///< by node
     std::vector<Line> m_lines;
     std::optional<TurnLedger::Turn> m_turn; ///< of the last heading
     int m_section = 0;

@@ -94,6 +94,23 @@ void PlayOrders::drop()
     m_panel->show(nullptr);
 }
 
+bool PlayOrders::mayBuild(const PlayContext& context)
+{
+    // At the end of a year nothing moves: what names a place and no more puts a piece there.
+    const engine::Decision& decision = context.runner.decision();
+    const engine::Rules& rules = context.runner.rules();
+    if (anybodyBeaten(context)) return false;
+    bool found = false;
+    for (const engine::Offer& offer : decision.offers()) {
+        const VerbRole role = rules.verbSpecs()[offer.verb].role;
+        if (role == VerbRole::Idle || role == VerbRole::Disband || role == VerbRole::Retreat) return false;
+        const auto params = decision.params(offer);
+        found = found || (role == VerbRole::None && params.size() == 1 && params[0].form == engine::Form::One &&
+                          params[0].space == Space::Place);
+    }
+    return found;
+}
+
 void PlayOrders::showWhy() { m_why->show(m_context, m_panel->chosen(), m_panel->position(), m_panel->moment()); }
 
 void PlayOrders::onArrows()
@@ -124,8 +141,10 @@ bool PlayOrders::holdsBack(const engine::Move& move)
     if (m_context == nullptr) return false;
     const GameRunner& runner = m_context->runner;
     const std::optional<int> sealing = engine::findVerb(runner.rules(), VerbRole::Seal);
-    const int idle = sealing && move.verb == *sealing ? m_panel->withoutOrder() : 0;
-    if (idle == 0) return false;
+    const bool seals = sealing && move.verb == *sealing;
+    const int idle = seals ? m_panel->withoutOrder() : 0;
+    const bool builds = seals && idle == 0 && mayBuild(*m_context);
+    if (idle == 0 && !builds) return false;
     // Of the pieces that may be removed only some have to be, and the decision does not say how many.
     const auto offers = [&runner](VerbRole role) {
         const std::optional<int> known = engine::findVerb(runner.rules(), role, Space::Place);
@@ -137,8 +156,9 @@ bool PlayOrders::holdsBack(const engine::Move& move)
     if (told && m_sealWarned.elapsed() >= OrdersPanel::kTimeToRead) return false;
     m_sealWarned.start(); // whoever presses on impatiently waits anew
     m_sealWarnedAt = here;
-    emit warned(removals ? tr("More pieces must be removed. Seal again to let the rules choose them.")
-                         : tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
+    emit warned(builds     ? tr("More could be built. Seal again to leave it at that.")
+                : removals ? tr("More pieces must be removed. Seal again to let the rules choose them.")
+                           : tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
     return true;
 }
 

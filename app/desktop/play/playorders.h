@@ -77,6 +77,7 @@ signals:
     void docksRaised();
 
 private:
+    static bool mayBuild(const PlayContext& context);
     void connectPanels();
     void showWhy();
     void onArrows();

@@ -145,6 +145,12 @@ void PlayPage::stopOrPass()
 {
     if (!waitsForAnswer()) return;
     const engine::MoveBuilder& builder = m_answers->builder();
+    const auto sealing = engine::findVerb(m_runner->rules(), engine::VerbRole::Seal);
+    const bool held = builder.offer() != nullptr && sealing && builder.offer()->verb == *sealing; // once, by a warning
+    if (held) {
+        sealOrders();
+        return;
+    }
     const bool ordering = builder.offer() != nullptr && builder.decision().offers().size() > 1;
     // Among orders S is the key of support, and must not seal them all because a piece has none to give.
     if ((builder.lastPlace() >= 0 || ordering) && engine::findVerb(m_runner->rules(), engine::VerbRole::SupportMove)) {

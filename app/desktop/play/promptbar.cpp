@@ -14,6 +14,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QTimer>
 #include <QToolButton>
 
 #include "app/desktop/base/actions.h"
@@ -37,6 +38,7 @@ using Waiting = GameRunner::Waiting;
 namespace {
 
 constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
+constexpr int kTimeToSee = 400; ///< milliseconds before what came up under the pointer can be pressed
 constexpr QSize kBusy(90, 10);
 constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
 constexpr int kBelowQuestion = 2;   ///< pixels between question and hint
@@ -200,6 +202,7 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_rest->setVisible(answering && context->runner.mayPlaceRest());
     m_hintButton->setVisible(answering);
     m_undo->setEnabled(context != nullptr && context->runner.canUndo());
+    if (m_moveNow->isVisible() && m_moveNow->underMouse() && answering) bePatient();
     showBusy(context != nullptr && waiting == Waiting::Nothing);
     m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
     if (m_plate->isVisibleTo(this)) m_plate->setOwner(context->seatColour(context->runner.askedSeat()), context->theme);
@@ -219,6 +222,13 @@ void PromptBar::setFolded(bool folded)
     arrange();
     keepHeight();
     emit heightChanged();
+}
+
+/// An answer may come up under a pointer that was about to press "Move now".
+void PromptBar::bePatient()
+{
+    m_form->setAttribute(Qt::WA_TransparentForMouseEvents, true);
+    QTimer::singleShot(kTimeToSee, this, [this] { m_form->setAttribute(Qt::WA_TransparentForMouseEvents, false); });
 }
 
 bool PromptBar::focusAnswer()

@@ -74,6 +74,7 @@ private:
     void retranslate() final;
     /// Says why the numbers in the form make no legal move, or takes that back.
     void tellWhetherLegal();
+    void bePatient();
     void showBusy(bool bots);
     void keepHeight();
     void arrange();

@@ -99,7 +99,8 @@ bool isSealing(const engine::Game& game, int node)
     return game.rules().verbSpecs()[move.verb].role == engine::VerbRole::Seal;
 }
 
-/// Where all answer at once: after the last answer, or, where answers are sealed, the last sealing.
+/// Where all answer at once: after the last answer, or, where answers are sealed, from the last sealing on: when it is
+/// the last one that was waited for, everything comes of it in the same step.
 Stretch sinceLastAnswer(const engine::Game& game, const std::vector<int>& line, int viewer)
 {
     const int here = line.back();
@@ -112,8 +113,8 @@ Stretch sinceLastAnswer(const engine::Game& game, const std::vector<int>& line, 
         return {line[i], here};
     }
     for (auto i = static_cast<std::size_t>(last) + 1; i < line.size(); ++i)
-        if (isMoveOf(game, line[i], viewer)) return {line[static_cast<std::size_t>(last)], line[i - 1]};
-    return {line[static_cast<std::size_t>(last)], here};
+        if (isMoveOf(game, line[i], viewer)) return {line[static_cast<std::size_t>(last) - 1], line[i - 1]};
+    return {line[static_cast<std::size_t>(last) - 1], here};
 }
 
 void openTurn(Recap& recap, int seat)
@@ -180,6 +181,10 @@ std::vector<Holding> holdingsIn(const engine::Rules& rules, const engine::Facts&
         const FieldSpec& field = rules.fields()[fact.field];
         if (field.role != Role::Stack || field.value != Space::Number || fact.value <= 0) continue;
         int army = keyIn(field, fact, Space::Army);
+        if (const int seat = keyIn(field, fact, Space::Seat); seat >= 0) { // wherever they stand
+            holdings[static_cast<std::size_t>(seat)].pieces += fact.value;
+            continue;
+        }
         if (army < 0)
             if (const auto owner = owners.find(keyIn(field, fact, Space::Place)); owner != owners.end())
                 army = owner->second;

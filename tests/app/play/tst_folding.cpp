@@ -503,6 +503,26 @@ private slots:
         QTRY_VERIFY(!battle(*table).visibleRegion().isEmpty());
     }
 
+    /// A note on a moment that is listed already, changed and taken back, is a line of the log each time.
+    void aNoteIsALineOfTheLog()
+    {
+        PlayTable table({0}, 5);
+        table.playUntil([&] { return table.runner().game().here() > 12; });
+        const LogModel& model = table.page().log().model();
+        const auto notes = [&] {
+            QStringList found;
+            for (int row = 0; row < model.rowCount(); ++row)
+                if (model.index(row).data(LogModel::NoteRole).toBool()) found << model.index(row).data().toString();
+            return found;
+        };
+        table.runner().setNote(7, QStringLiteral("the turning point"));
+        QCOMPARE(notes(), QStringList{QStringLiteral("the turning point")});
+        table.runner().setNote(7, QStringLiteral("a mistake"));
+        QCOMPARE(notes(), QStringList{QStringLiteral("a mistake")});
+        table.runner().setNote(7, {});
+        QCOMPARE(notes(), QStringList());
+    }
+
     void theLineSaysNothingUnderTheCurtain()
     {
         PlayTable table({0, 1, 2}, 5, {{"advanced.secret-cards", true}}, 3);

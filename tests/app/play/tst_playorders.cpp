@@ -2,6 +2,8 @@
 // Orders at the same time, as a person gives them: dragged, clicked, typed and pasted, sealed, and read about
 // afterwards.
 #include <algorithm>
+#include <functional>
+#include <optional>
 
 #include <QAbstractItemView>
 #include <QClipboard>
@@ -18,7 +20,9 @@
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/positiondraft.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/recap.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/play/whypanel.h"
@@ -84,18 +88,20 @@ class TestOrders : public QObject {
     void seal()
     {
         auto* button = orders().findChild<QPushButton*>(QStringLiteral("seal"));
-        const bool idle = orders().withoutOrder() > 0;
-        QTest::mouseClick(button, Qt::LeftButton);
-        if (idle) QTest::qWait(OrdersPanel::kTimeToRead + 50);
-        if (idle) QTest::mouseClick(button, Qt::LeftButton);
-        m_table->settle();
+        sealBy([&] { QTest::mouseClick(button, Qt::LeftButton); });
     }
     void sealByKey()
     {
-        const bool idle = orders().withoutOrder() > 0;
-        m_table->key(Qt::Key_Return, Qt::ControlModifier);
-        if (idle) QTest::qWait(OrdersPanel::kTimeToRead + 50);
-        if (idle) m_table->key(Qt::Key_Return, Qt::ControlModifier);
+        sealBy([&] { m_table->key(Qt::Key_Return, Qt::ControlModifier); });
+    }
+    void sealBy(const std::function<void()>& press)
+    {
+        const int here = m_table->runner().game().here();
+        press();
+        if (m_table->runner().game().here() == here) {
+            QTest::qWait(OrdersPanel::kTimeToRead + 50);
+            press();
+        }
         m_table->settle();
     }
     void liftCurtain()
@@ -447,6 +453,65 @@ private slots:
         drag("budapest", "serbia");
         const int before = m_table->runner().game().here();
         sealByKey();
+        QVERIFY(m_table->runner().game().here() > before);
+    }
+
+    /// What came of orders belongs to the news also for the one whose sealing was the last that was waited for, and a
+    /// fleet at sea is a piece as well.
+    void theNewsIsWhatCameOfTheOrders()
+    {
+        const engine::Rules& rules = m_table->runner().rules();
+        for (int season = 0; season < 3; ++season) {
+            sealByKey();
+            if (m_table->runner().waiting() != GameRunner::Waiting::Answer) break;
+            const GameRunner& runner = m_table->runner();
+            const Stretch news = newsFor(runner.game(), runner.turns(), runner.viewer());
+            const Recap recap = recapOf(runner.game(), runner.turns(), runner.viewer(), news);
+            QVERIFY(!recap.empty());
+        }
+        const std::vector<Holding> holdings = holdingsIn(rules, m_table->runner().facts());
+        int pieces = 0;
+        for (const Holding& holding : holdings) pieces += holding.pieces;
+        int units = 0;
+        for (const engine::Fact& fact : m_table->runner().facts())
+            if (rules.fields()[fact.field].role == engine::Role::Stack) units += fact.value;
+        QCOMPARE(pieces, units);
+    }
+
+    /// S stops, passes and seals; pressed again after the warning it seals, as the button does.
+    void theKeyThatEndsSealsToo()
+    {
+        type(QStringLiteral("A Bud - Ser"));
+        const int before = m_table->runner().game().here();
+        m_table->key(Qt::Key_S);
+        QCOMPARE(m_table->runner().game().here(), before);
+        QTest::qWait(OrdersPanel::kTimeToRead + 50);
+        m_table->key(Qt::Key_S);
+        QVERIFY(m_table->runner().game().here() > before);
+    }
+
+    /// Whoever could build is told before the orders are sealed without; a digit that no answer shows presses none.
+    void whatCouldBeBuiltIsTold()
+    {
+        const engine::Rules& rules = m_table->runner().rules();
+        engine::Facts facts;
+        rules.describe(m_table->runner().game().state(), facts);
+        PositionDraft draft(rules, facts, facts, std::nullopt);
+        QVERIFY(draft.put({Brush::Kind::Owner, 0, -1}, place("serbia")));
+        QVERIFY(draft.take({Brush::Kind::Unit, 0, 0}, place("vienna")));
+        QVERIFY(draft.setPhase(*rules.vocabulary().find(engine::Space::Phase, "winter")));
+        QVERIFY(!m_table->runner().editPosition(draft.facts()));
+        m_table->settle();
+        QCOMPARE(orders().withoutOrder(), 0);
+        const int before = m_table->runner().game().here();
+        m_table->key(Qt::Key_1);
+        QCOMPARE(m_table->runner().game().here(), before);
+        m_table->key(Qt::Key_S);
+        QCOMPARE(m_table->runner().game().here(), before);
+        const auto* hint = m_table->page().findChild<QLabel*>(QStringLiteral("hint"));
+        QVERIFY2(hint->text().contains(QStringLiteral("built")), qPrintable(hint->text()));
+        QTest::qWait(OrdersPanel::kTimeToRead + 50);
+        m_table->key(Qt::Key_S);
         QVERIFY(m_table->runner().game().here() > before);
     }
 

@@ -73,6 +73,26 @@ private slots:
         m_library = std::make_unique<engine::Library>(Application::dataRoot().toStdString(), std::string());
     }
 
+    /// Whoever defends has answered, and the dice of the attack roll by themselves: the attacker looks at them, and
+    /// must not see the hand of the one who still has the screen.
+    void theDefendersHandIsClosedWhileTheAttackGoesOn()
+    {
+        PlayTable table({0, 1}, 12, {}, 2, "castle-europe/document");
+        GameRunner& runner = table.runner();
+        runner.setHabits(Habit::Roll);
+        const auto turn = [&] { return runner.turns().at(runner.game().here()).seat; };
+        int looked = 0;
+        for (int step = 0; step < 3000 && looked < 3 && runner.waiting() != Waiting::Over; ++step) {
+            const bool defends = runner.waiting() == Waiting::Answer && turn() >= 0 && turn() != runner.askedSeat();
+            const int holder = runner.askedSeat();
+            table.stepUnseen();
+            if (!defends || runner.waiting() != Waiting::Nothing || turn() < 0 || turn() == holder) continue;
+            QCOMPARE(runner.viewer(), -1);
+            ++looked;
+        }
+        QVERIFY(looked > 0);
+    }
+
     void nothingOfAnotherSeatIsShown_data()
     {
         QTest::addColumn<QString>("variant");
