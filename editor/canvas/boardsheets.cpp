@@ -122,6 +122,8 @@ std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings
                 {row, column, QRectF(from / perUnit, size / perUnit), QRectF(QPointF(around, around), size)});
         }
     }
+    // What is not glued to others lies in the middle of its paper.
+    if (sheets.size() == 1) sheets.front().paper.moveCenter(QRectF(QPointF(), settings.paper).center());
     return sheets;
 }
 

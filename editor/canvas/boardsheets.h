@@ -38,8 +38,8 @@ inline constexpr double kLeastPrintable = 20;
 /// More sheets are not printed: a slip of the keyboard should not empty a paper tray.
 inline constexpr int kMostSheets = 400;
 
-/// The sheets, row by row; the board begins at the upper left of the first. Empty where the paper has no room, the
-/// board no size, or there would be more than kMostSheets.
+/// The sheets, row by row; the board begins at the upper left of the first, or is in the middle of the only one. Empty
+/// where the paper has no room, the board no size, or there would be more than kMostSheets.
 std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings);
 
 /// Prints the sheets, one page each; false when the device fails, there are no sheets, or it is not wanted any more.

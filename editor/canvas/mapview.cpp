@@ -53,6 +53,7 @@ bool MapView::paintDrawn(QPainter& painter, const QRectF& part) const
 {
     if (m_scene.isEmpty() || m_scene.made() == nullptr) return false;
     paintBoard(painter, m_scene, part);
+    paintSheetLetters(painter, m_scene); // names of places would be too small to be read
     return true;
 }
 
@@ -87,7 +88,7 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
         connect(document, &MapDocument::refused, this, &MapView::onRefused);
         connect(document, &MapDocument::languageChanged, this, [this] {
             m_scene.forgetNames();
-            redraw();
+            redrawBoard(); // the title as well, which the overview shows
         });
     }
     if (selection != nullptr) connect(selection, &MapSelection::changed, this, [this] { update(); });

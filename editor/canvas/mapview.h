@@ -47,7 +47,8 @@ public:
     const LongWork& drawing() const { return m_scene.making(); }
     /// Gives that up: plain shapes are shown until redrawMade(), or another style.
     void stopDrawing();
-    /// Paints a part of the board, in its units and without names, as the program draws it; false: it does not.
+    /// Paints a part of the board, in its units and without names of places, as the program draws it; false: it does
+    /// not.
     bool paintDrawn(QPainter& painter, const QRectF& part) const;
     bool isDrawingStopped() const { return m_scene.isMakingStopped(); }
     /// The picture to trace; it stands where the document's MapInfo says.

@@ -132,7 +132,7 @@ engine::Result<QImage> GuidePictures::drawBoard(const QString& map, const QStrin
     if (m_language == engine::kPseudoLanguage) texts.addPseudo();
     BoardPicture board;
     board.drawing = *drawing;
-    board.theme = m_theme;
+    board.theme = Theme::Light; // a bare board has the colours that the map has, as in the editor
     board.wording = mapWording(texts, data->board, m_language);
     return pictureOf(board, width);
 }

@@ -10,8 +10,11 @@ class QPainter;
 namespace marches::editor {
 
 // The layers of the board, from below to above. The painter works in board units; `exposed` is the part that is needed.
-// Between the artwork and these lies the wash of boardColours().
+// Between the artwork and these lies the wash of boardColours(), where isWashed().
 
+/// In a picture the wash lies below a position alone, so that its colours stand out, and by night, whose letters are
+/// made for it. A bare board has the colours that the map has.
+inline bool isWashed(const BoardModel& model) { return model.rules != nullptr || model.theme == Theme::Dark; }
 void paintOwners(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 /// The outlines of owned places, above their bands; a part of paintOwners().
 void paintOwnedBorders(QPainter& painter, const BoardModel& model, const QRectF& exposed);

@@ -6,10 +6,10 @@
 #include "editor/geometry/boxes.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/busyground.h"
+#include "editor/painting/editedwording.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapshapes.h"
 #include "editor/painting/namewishes.h"
-#include "engine/text/grammar.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -23,17 +23,6 @@ namespace {
 using engine::PlaceKind;
 
 NameLayout::Id idOf(RecordId place) { return static_cast<NameLayout::Id>(place); }
-
-/// As boardNameOf() has it of the texts of a game.
-BoardName editedName(const MapModel& model, const std::string& base, const std::string& language)
-{
-    const std::string prefix = base + '.';
-    const bool isTranslated = !model.text(language, prefix + "name").empty();
-    const std::string& spoken = isTranslated ? language : model.info.language;
-    const std::string& written = model.text(spoken, prefix + std::string(engine::kBoardForm));
-    return boardNameOf(written.empty() ? model.name(language, base) : written,
-                       model.text(spoken, prefix + std::string(engine::kBoardSize)));
-}
 
 BoardLetters editedLetters(const MapModel& model)
 {
@@ -112,9 +101,8 @@ void MapNames::letterSheet()
     const std::vector<SheetRoom> rooms = sheetRooms(*model.info.art, QSizeF(model.info.width, model.info.height),
                                                     model.name(model.info.language, "map"), regions);
     const std::string& language = m_document.language();
-    m_sheet = sheetWords(rooms, QString::fromStdString(model.name(language, "map")), [&](const std::string& region) {
-        return QString::fromStdString(model.name(language, "region." + region));
-    });
+    m_sheet = sheetWords(rooms, editedMapName(model, language),
+                         [&](const std::string& region) { return editedRegionName(model, region, language); });
 }
 
 NameLayout& MapNames::settled() const

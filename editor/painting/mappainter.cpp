@@ -393,14 +393,19 @@ void paintSitesAndTracks(QPainter& painter, const MapScene& scene, const QRectF&
     paintSpaces(painter, scene);
 }
 
+void paintSheetLetters(QPainter& painter, const MapScene& scene)
+{
+    // Without their plates, which may still be drawn, words would stand anywhere.
+    if (scene.made() != nullptr && scene.layers.shows(MapLayer::Artwork) && scene.layers.shows(MapLayer::Labels))
+        paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
+}
+
 void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     if (!scene.layers.shows(MapLayer::Labels)) return;
     painter.setRenderHint(QPainter::Antialiasing);
     const double scale = 1 / scene.pixel();
-    // Without their plates, which may still be drawn, words would stand anywhere.
-    if (scene.made() != nullptr && scene.layers.shows(MapLayer::Artwork))
-        paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
+    paintSheetLetters(painter, scene);
     const double halo = 4 / scale;
     const QRectF around = exposed.adjusted(-halo, -halo, halo, halo);
     for (const RecordId region : scene.names().regionsNear(around))

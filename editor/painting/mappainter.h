@@ -23,6 +23,9 @@ void paintBarriers(QPainter& painter, const MapScene& scene, const QRectF& expos
 void paintConnections(QPainter& painter, const MapScene& scene, const QRectF& exposed);
 /// Sites and the spaces of tracks.
 void paintSitesAndTracks(QPainter& painter, const MapScene& scene, const QRectF& exposed);
+/// The title, the legend and the numbers of the scale.
+void paintSheetLetters(QPainter& painter, const MapScene& scene);
+/// All names, and those letters.
 void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed);
 /// All of these but the names.
 void paintBoard(QPainter& painter, const MapScene& scene, const QRectF& exposed);

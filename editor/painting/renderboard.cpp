@@ -71,7 +71,7 @@ void paintUponGround(QPainter& painter, const BoardModel& model)
 {
     const QRectF all(QPointF(0, 0), model.drawing->size);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(all, boardColours(model.theme).wash);
+    if (isWashed(model)) painter.fillRect(all, boardColours(model.theme).wash);
     painter.save();
     paintOwners(painter, model, all);
     painter.restore();

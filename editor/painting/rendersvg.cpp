@@ -110,8 +110,9 @@ QByteArray boardAsSvg(const BoardModel& model, const std::function<void(QPainter
                      number(size.width()) + "\" height=\"" + number(size.height()) + "\" viewBox=\"0 0 " +
                      number(board.width()) + ' ' + number(board.height()) + "\">\n";
     svg += "<g id=\"artwork\">" + content(model.drawing->artwork) + "</g>\n";
-    svg += "<rect id=\"wash\" width=\"" + number(board.width()) + "\" height=\"" + number(board.height()) + '"' +
-           paint("fill", boardColours(model.theme).wash) + "/>\n";
+    if (isWashed(model))
+        svg += "<rect id=\"wash\" width=\"" + number(board.width()) + "\" height=\"" + number(board.height()) + '"' +
+               paint("fill", boardColours(model.theme).wash) + "/>\n";
     svg += ownersAsSvg(model);
     svg += "<g id=\"pieces\" transform=\"scale(" + QByteArray::number(1.0 / kFine) + ")\">\n" + inside(above) +
            "</g>\n</svg>\n";

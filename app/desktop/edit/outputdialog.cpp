@@ -4,6 +4,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/model/mapconversion.h"
+#include "editor/painting/editedwording.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -42,13 +43,7 @@ editor::BoardPicture pictureOf(const editor::MapDocument& document, const engine
 {
     editor::BoardPicture picture;
     if (const auto drawing = editor::makeBoardDrawing(map, svg, "board.svg")) picture.drawing = *drawing;
-    std::vector<QString> names;
-    for (int i = 0; i < map.board.placeCount(); ++i) names.push_back(document.nameOf(map.board.place(i).id));
-    picture.wording.name = [names](engine::Ref ref) {
-        return ref.space == engine::Space::Place && ref.index >= 0 && ref.index < static_cast<int>(names.size())
-                   ? names[static_cast<std::size_t>(ref.index)]
-                   : QString();
-    };
+    picture.wording = editor::editedWording(document.model(), map.board, document.language());
     return picture;
 }
 

@@ -43,7 +43,9 @@ private slots:
         const auto sheets = editor::planSheets({1200, 900}, settings);
         QCOMPARE(sheets.size(), 1U);
         QCOMPARE(sheets[0].board, QRectF(0, 0, 1200, 900));
-        QCOMPARE(sheets[0].paper, QRectF(10, 10, 180, 135));
+        QCOMPARE(sheets[0].paper, QRectF(15, 81, 180, 135)); // in the middle of it
+        settings.paper.transpose();
+        QCOMPARE(editor::planSheets({1200, 900}, settings)[0].paper, QRectF(58.5, 37.5, 180, 135));
     }
 
     void whatBleedsIsPrintedBeyondTheCut()
@@ -53,20 +55,22 @@ private slots:
         settings.bleed = 4;
         const auto sheets = editor::planSheets(m_picture.drawing->size, settings);
         QCOMPARE(sheets.size(), 1U);
-        QCOMPARE(sheets[0].paper.topLeft(), QPointF(14, 14)); // margin and bleed
-        constexpr double kFine = 4;                           // pixels a millimetre
+        const double edge = sheets[0].paper.left();
+        QCOMPARE(edge, 30.0);
+        constexpr double kFine = 4; // pixels a millimetre
         const QImage with = editor::renderSheet(m_picture, settings, sheets[0], kFine);
         const auto at = [&](const QImage& image, double x, double y) {
             return image.pixelColor(qRound(x * kFine), qRound(y * kFine));
         };
         const double middle = sheets[0].paper.center().y();
-        QVERIFY(at(with, 12, middle) != QColor(Qt::white));      // in the bleed
-        QCOMPARE(at(with, 8, middle), QColor(Qt::white));        // beyond it
-        QCOMPARE(at(with, 12, middle), at(with, 15.75, middle)); // mirrored at the edge: what is there goes on
+        QVERIFY(at(with, edge - 2, middle) != QColor(Qt::white)); // in the bleed
+        QCOMPARE(at(with, edge - 6, middle), QColor(Qt::white));  // beyond it
+        // Mirrored at the edge: what is there goes on.
+        QCOMPARE(at(with, edge - 2, middle), at(with, edge + 1.75, middle));
         settings.bleed = 0;
         const auto bare = editor::planSheets(m_picture.drawing->size, settings);
         const QImage without = editor::renderSheet(m_picture, settings, bare[0], kFine);
-        QCOMPARE(at(without, 8, middle), QColor(Qt::white));
+        QCOMPARE(at(without, edge - 2, middle), QColor(Qt::white));
     }
 
     void sheetsOverlapAndCoverTheBoard()
@@ -139,7 +143,7 @@ private slots:
             settings.cropMarks = marks;
             const QImage image = editor::renderSheet(m_picture, settings, sheet, 8);
             int dark = 0;
-            for (int x = 0; x < 8 * 9; ++x) // the left margin
+            for (int x = 0; x < 8 * (sheet.paper.left() - 1); ++x) // beside the board
                 for (int y = 0; y < image.height(); ++y) dark += qGray(image.pixel(x, y)) < 160;
             return dark;
         };

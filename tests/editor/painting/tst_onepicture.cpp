@@ -10,10 +10,12 @@
 #include "editor/model/mapconversion.h"
 #include "editor/painting/boardmodel.h"
 #include "editor/painting/boardpainter.h"
+#include "editor/painting/editedwording.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mappainter.h"
 #include "editor/painting/mapscene.h"
 #include "editor/painting/paintinks.h"
+#include "editor/painting/renderboard.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 #include "engine/text/texts.h"
@@ -41,9 +43,11 @@ QImage sheet(const QSizeF& board, double scale)
 }
 
 /// The board as it is edited.
-QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBaseline& base, double scale)
+QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBaseline& base, double scale,
+              const std::string& language = {})
 {
-    const MapDocument document(model);
+    MapDocument document(model);
+    if (!language.empty()) document.setLanguage(language);
     MapArtwork drawn;
     if (!drawn.setSource(artwork, model)) return {};
     drawn.renderNow(scale);
@@ -236,6 +240,58 @@ private slots:
             editor.save(QStringLiteral("editor.png"));
         }
         QCOMPARE(count, 0);
+    }
+
+    void aPictureOfABareBoardIsWhatTheEditorShows_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<QString>("style");
+        for (const char* map : {"kestrel-sound", "nine-crowns"})
+            for (const char* style : {"parchment", "night", "print"})
+                QTest::addRow("%s %s", map, style) << QString::fromLatin1(map) << QString::fromLatin1(style);
+    }
+
+    /// Its colours, and its title, legend and names in the language that the editor shows.
+    void aPictureOfABareBoardIsWhatTheEditorShows()
+    {
+        QFETCH(QString, map);
+        QFETCH(QString, style);
+        const std::string folder = MARCHES_SOURCE_DIR "/maps/" + map.toStdString();
+        const auto files = readMapFiles(folder);
+        QVERIFY(files.has_value());
+        auto opened = openMap(*files, folder);
+        QVERIFY(opened.has_value());
+        MapModel& model = opened->model;
+        model.info.art.emplace().style = style.toStdString();
+        furnish(model);
+        hideCoasts(model);
+        MapFiles bare = *files;
+        bare.svg = newBoardSvg(QSizeF(model.info.width, model.info.height));
+        const auto base = SavedBaseline::of(model, bare, opened->base.overlapped());
+        QVERIFY(base.has_value());
+        const auto svg = base->svgFor(model);
+        QVERIFY(svg.has_value());
+        const engine::MapData data = mapDataOf(model);
+        const auto drawing = makeBoardDrawing(data, *svg, "board.svg");
+        QVERIFY(drawing.has_value());
+
+        BoardPicture picture;
+        picture.drawing = *drawing;
+        picture.wording = editedWording(model, data.board, "fr");
+        picture.size = (*drawing)->size.toSize();
+        const QImage editor = edited(model, *base->artworkFor(model), *base, 1, "fr");
+        const QImage image = renderImage(picture).convertToFormat(editor.format());
+        QCOMPARE(image.size(), editor.size());
+        const int count = differing(image, editor);
+        if (count > 0 && qEnvironmentVariableIsSet("MARCHES_KEEP_PICTURES")) {
+            image.save(QStringLiteral("picture.png"));
+            editor.save(QStringLiteral("editor.png"));
+        }
+        QCOMPARE(count, 0);
+        QVERIFY(!renderSvg(picture).contains("id=\"wash\""));
+        // By night it is washed: its letters are made for that.
+        picture.theme = Theme::Dark;
+        QVERIFY(renderSvg(picture).contains("id=\"wash\""));
     }
 
     /// In a drawing of another program, what lies over its territories is seen over them where they are edited, too.

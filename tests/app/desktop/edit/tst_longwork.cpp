@@ -16,6 +16,7 @@
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
+#include "editor/document/boardart.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/weld.h"
@@ -344,6 +345,57 @@ private slots:
         dialog.setPictureWidth(300);
         QVERIFY(dialog.writeTo(file));
         QVERIFY(dialog.trouble().isEmpty());
+    }
+
+    /// The title, the legend and the names of regions, in the language that the editor shows.
+    void whatIsPrintedHasItsWords()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.controller().openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/kestrel-sound")));
+        editor::MapDocument& document = *edit.controller().document();
+        for (const char* language : {"en", "fr"}) {
+            document.setLanguage(language);
+            OutputDialog dialog(
+                document, edit.controller().boardSvg(), [](const engine::Errors&) { return QString(); },
+                &desktop.window());
+            const editor::BoardWording& words = dialog.output().picture().wording;
+            QVERIFY(words.mapName && words.region && words.boardRegion && words.boardName);
+            QCOMPARE(words.mapName(), QString::fromStdString(document.model().name(language, "map")));
+            QVERIFY(!document.model().regions().empty());
+            for (const auto& row : document.model().regions()) {
+                QCOMPARE(words.region(row.record.id), document.name(row.record));
+                QVERIFY(words.region(row.record.id) != QString::fromStdString(row.record.id));
+            }
+        }
+    }
+
+    /// What the overview paints, in the language that the editor shows.
+    void theOverviewHasTheTitle()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.controller().openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/kestrel-sound")));
+        editor::MapDocument& document = *edit.controller().document();
+        const auto titled = [](editor::MapEdit& making) -> editor::EditOutcome {
+            editor::changeArt(making, [](engine::MapArt& art) { art.title = engine::MapPoint{600, 400}; });
+            return {};
+        };
+        QVERIFY(document.edit(QString(), titled).has_value());
+        const auto seen = [&](const char* language) {
+            document.setLanguage(language);
+            QImage image(1200, 800, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            return edit.canvas().paintDrawn(painter, QRectF(0, 0, 1200, 800)) ? image : QImage();
+        };
+        editor::LongWork::waitForAll();
+        QTRY_VERIFY(!seen("en").isNull());
+        QVERIFY(document.model().name("en", "map") != document.model().name("fr", "map"));
+        QVERIFY(seen("en") == seen("en"));
+        const QSignalSpy redrawn(&edit.canvas(), &editor::MapView::boardRedrawn);
+        QVERIFY(seen("en") != seen("fr"));
+        QVERIFY(!redrawn.isEmpty());
     }
 
     void takingTheirsDoesNotHoldTheWindow()
