@@ -94,6 +94,7 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     column->addLayout(names);
     m_forms->setObjectName(QStringLiteral("region-form"));
     m_forms->hide();
+    connect(m_forms, &RegionForm::done, this, &RegionsPanel::done);
     m_lettering->hide(); // until a region is chosen; a layout that is given back must find the panel small
     connect(m_names, &QCheckBox::clicked, this, &RegionsPanel::setNamesRegions);
 

@@ -40,6 +40,8 @@ public:
 signals:
     /// The pointer is on a region; its territories are to glow. Empty: on none.
     void regionHovered(const QString& region);
+    /// Enter or Esc was pressed in a name of the form: one is done here.
+    void done();
 
 protected:
     void refresh() override;

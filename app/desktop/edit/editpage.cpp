@@ -232,6 +232,7 @@ void EditPage::connectPanels()
             &editor::MapView::ensureVisible);
     connect(&m_panels->data(), &editor::DataPanel::revealRequested, &canvas(), &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
+    connect(&regions(), &editor::RegionsPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::artworkRemovalRequested, this, &EditPage::askToRemoveArtwork);
     for (const auto told : {&MapController::artworkRemoved, &MapController::opened})

@@ -579,6 +579,39 @@ private slots:
         QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->selectedText(), QStringLiteral("Weir"));
     }
 
+    void keysAfterANameGoToTheMap_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<bool>("second");
+        QTest::newRow("Enter, another language") << int(Qt::Key_Return) << true;
+        QTest::newRow("Esc, another language") << int(Qt::Key_Escape) << true;
+        QTest::newRow("Esc") << int(Qt::Key_Escape) << false;
+    }
+    /// The key of a tool that follows a name must not become part of it.
+    void keysAfterANameGoToTheMap()
+    {
+        QFETCH(int, key);
+        QFETCH(bool, second);
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("select")));
+        clickAt(onScreen(edit().canvas().scene().middleOf(place("mill-vale"))));
+        const std::string before = model().text("fr", "territory.mill-vale.name");
+        QTest::keyClick(&edit().canvas(), Qt::Key_F2);
+        if (second) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name != nullptr);
+        QCOMPARE(name->objectName(), second ? QStringLiteral("fr.name") : QStringLiteral("en.name"));
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Val"));
+        QTest::keyClick(name, static_cast<Qt::Key>(key));
+        QTRY_VERIFY(edit().canvas().hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_P);
+        QCOMPARE(edit().tools().current()->id(), QStringLiteral("territory"));
+        const bool typed = key == Qt::Key_Return;
+        QCOMPARE(model().text("fr", "territory.mill-vale.name"), typed ? std::string("Val") : before);
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Mill Vale"));
+    }
+
     void renamingByKeyInTheListOfRegions()
     {
         own();
