@@ -2447,6 +2447,11 @@
 <context>
     <name>marches::app::EditActions</name>
     <message>
+        <source>last point</source>
+        <comment>of what is being drawn; in the menu after “Undo: ”</comment>
+        <translation>dernier point</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Annuler</translation>
     </message>

@@ -127,10 +127,7 @@ bool BarrierTool::keyPress(QKeyEvent& event)
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: finish(); return true;
-    case Qt::Key_Backspace:
-        m_clicks.pop_back();
-        if (m_clicks.empty()) emit hintChanged();
-        return true;
+    case Qt::Key_Backspace: takeBackPoint(); return true;
     default: return false;
     }
 }

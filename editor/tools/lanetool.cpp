@@ -121,11 +121,16 @@ void LaneTool::released(const Pointer& pointer, bool wasDrag)
 bool LaneTool::keyPress(QKeyEvent& event)
 {
     if (!m_from || event.key() != Qt::Key_Backspace) return false;
+    takeBackPoint();
+    return true;
+}
+
+void LaneTool::takeBack()
+{
     if (m_bend.empty())
-        cancel();
+        m_from.reset();
     else
         m_bend.pop_back();
-    return true;
 }
 
 bool LaneTool::cancel()

@@ -58,6 +58,14 @@ void MapTool::refresh() const
     if (m_view != nullptr) m_view->update();
 }
 
+void MapTool::takeBackPoint()
+{
+    if (!hasDraft()) return;
+    takeBack();
+    emit hintChanged();
+    refresh();
+}
+
 void MapTool::refuseWith(const char* code) const
 {
     const QString sentence = refusalText(EditRefusal{code, m_pointer.at});

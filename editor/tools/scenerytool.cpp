@@ -155,10 +155,7 @@ bool SceneryTool::keyPress(QKeyEvent& event)
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: finish(); return true;
-    case Qt::Key_Backspace:
-        m_points.pop_back();
-        if (m_points.empty()) emit hintChanged();
-        return true;
+    case Qt::Key_Backspace: takeBackPoint(); return true;
     default: return false;
     }
 }

@@ -306,6 +306,7 @@ void EditPage::refreshHint()
 {
     const editor::MapTool* tool = m_tools->current();
     if (tool == nullptr) return;
+    m_actions->refreshUndo();
     const QString keys = canvas().keyCursorHint();
     const QString state = tool->state();
     m_bar->setTool(state.isEmpty() ? tool->name()

@@ -35,6 +35,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLineF>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -44,6 +45,8 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 namespace marches::app {
 
@@ -610,6 +613,65 @@ private slots:
         const bool typed = key == Qt::Key_Return;
         QCOMPARE(model().text("fr", "territory.mill-vale.name"), typed ? std::string("Val") : before);
         QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Mill Vale"));
+    }
+
+    void undoTakesBackTheLastPointOfADraft_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<bool>("byBar");
+        for (const char* tool : {"territory", "split", "scenery", "river", "lane"})
+            QTest::newRow(tool) << QString::fromLatin1(tool) << false;
+        QTest::newRow("by the tool bar") << QStringLiteral("territory") << true;
+    }
+    void undoTakesBackTheLastPointOfADraft()
+    {
+        QFETCH(QString, tool);
+        QFETCH(bool, byBar);
+        own();
+        for (const char* words : {"Weir", "Mill"})
+            QVERIFY(document().edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+                edit.setText("en", "territory.mill-vale.name", words);
+                return {};
+            }));
+        steps().undo(); // so that there is one to undo and one to redo
+        QCOMPARE(steps().index(), 1);
+        const auto undo = [&] {
+            if (byBar)
+                clickInBar("edit.undo");
+            else
+                QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier);
+        };
+        QVERIFY(edit().tools().choose(tool));
+        edit().canvas().setFocus();
+        QPoint first = onScreen({560, 600});
+        QPoint second = onScreen({620, 640});
+        if (tool == QLatin1String("river")) {
+            const auto length = [this](editor::EdgeId id) {
+                const editor::Edge& edge = model().drawing.edge(id);
+                return QLineF(model().drawing.at(edge.start), model().drawing.at(edge.end)).length();
+            };
+            const editor::Edge& border = model().drawing.edge(std::ranges::max(model().drawing.edges(), {}, length));
+            first = onScreen(model().drawing.at(border.start));
+            second = onScreen(model().drawing.at(border.end));
+        }
+        if (tool == QLatin1String("lane")) first = onScreen(edit().canvas().scene().middleOf(place("long-strand")));
+        clickAt(first);
+        clickAt(second);
+        QVERIFY(edit().tools().current()->isBusy());
+        QVERIFY(!window().actions().find(QStringLiteral("edit.redo"))->isEnabled());
+        QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(steps().index(), 1);
+        undo();
+        QVERIFY(edit().tools().current()->isBusy());
+        QCOMPARE(steps().index(), 1);
+        undo();
+        QVERIFY(!edit().tools().current()->isBusy());
+        QCOMPARE(steps().index(), 1);
+        QVERIFY(window().actions().find(QStringLiteral("edit.redo"))->isEnabled());
+        undo();
+        QCOMPARE(steps().index(), 0);
+        QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(steps().index(), 1);
     }
 
     void renamingByKeyInTheListOfRegions()
