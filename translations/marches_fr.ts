@@ -8484,6 +8484,10 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::ColourField</name>
     <message>
+        <source>“%1” is no colour.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une couleur.</translation>
+    </message>
+    <message>
         <source>as in the style</source>
         <comment>colour</comment>
         <translation>comme dans le style</translation>
