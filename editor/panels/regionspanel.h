@@ -27,6 +27,7 @@ public:
 
     QString heading() const override;
     /// Colour of a region by its place in the file, as the map shows it.
+    /// Where no style gives them any.
     void setColours(std::function<QColor(std::size_t)> colour) { m_colour = std::move(colour); }
     RegionTree& tree() { return *m_tree; }
     /// The key that makes a new region, in words; empty: none.

@@ -674,6 +674,19 @@ private slots:
         QCOMPARE(steps().index(), 1);
     }
 
+    void regionsShowTheColourThatTheyHaveOnTheBoard()
+    {
+        own();
+        QVERIFY(document().edit(QStringLiteral("Colour"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+            edit.modify<editor::RegionRecord>(model().regions().begin()->key,
+                                              [](editor::RegionRecord& region) { region.drawing.color = "#c9b0d8"; });
+            return {};
+        }));
+        edit().regions().refreshNow();
+        const QIcon swatch = edit().regions().tree().topLevelItem(0)->icon(0);
+        QCOMPARE(swatch.pixmap(14, 14).toImage().pixelColor(7, 7), QColor(0xc9, 0xb0, 0xd8));
+    }
+
     void renamingByKeyInTheListOfRegions()
     {
         own();
