@@ -10838,8 +10838,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Diviser un territoire</translation>
     </message>
     <message>
-        <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: remove the last point. Esc: cancel</source>
-        <translation>Cliquer jusqu’à la frontière opposée. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+        <source>Click on to the far border, where it is cut. Drag: curve. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer jusqu’à la frontière opposée, où la coupe se fait. Glisser&#xa0;: courbe. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Click around what is to be cut out. Drag: curve. Enter or double click: cut. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer autour de ce qui est à découper. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
 </context>
 <context>

@@ -114,6 +114,7 @@ void BarrierTool::finish()
         return {};
     });
     if (!outcome) return;
+    forgetCurrentPlace();
     m_clicks.clear();
     MapSelection::Items items;
     items.barriers.push_back(*key);

@@ -93,6 +93,7 @@ void LaneTool::finish(const CoastPoint& to)
         return {};
     });
     if (!made) return;
+    forgetCurrentPlace();
     m_from.reset();
     m_bend.clear();
     MapSelection::Items items;

@@ -8,6 +8,7 @@
 #include <QLineF>
 #include <QPainter>
 
+#include <optional>
 #include <utility>
 
 namespace marches::editor {
@@ -57,6 +58,8 @@ void MapTool::refresh() const
 {
     if (m_view != nullptr) m_view->update();
 }
+
+void MapTool::forgetCurrentPlace() { m_view->setCurrentPlace(std::nullopt); }
 
 void MapTool::takeBackPoint()
 {

@@ -102,6 +102,8 @@ protected:
     const std::optional<SnapResult>& snap() const { return m_snapper.current(); }
     /// What was drawn is done: the ring and label of its last point go.
     void forgetSnap() { m_snapper.clear(); }
+    /// And it is selected: Enter must not select the place of before instead.
+    void forgetCurrentPlace();
     void refresh() const; ///< the overlay has changed
     /// Shows why something cannot be done, where it was tried.
     void refuseWith(const char* code) const;

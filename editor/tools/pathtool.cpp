@@ -55,6 +55,7 @@ void PathTool::finishNow()
     m_trail.clear();
     m_added = false;
     forgetSnap();
+    forgetCurrentPlace();
     emit hintChanged();
 }
 

@@ -133,6 +133,7 @@ void SceneryTool::finish()
         return {};
     });
     if (!outcome) return;
+    forgetCurrentPlace();
     m_points.clear();
     m_isStroke = false;
     selection().selectScenery({id});

@@ -674,6 +674,38 @@ private slots:
         QCOMPARE(steps().index(), 1);
     }
 
+    void enterAfterALaneSelectsNothingElse()
+    {
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("select")));
+        const auto middle = [this](const char* id) { return onScreen(edit().canvas().scene().middleOf(place(id))); };
+        clickAt(middle("mill-vale"));
+        QTest::keyClick(&edit().canvas(), Qt::Key_L);
+        const int before = steps().index();
+        clickAt(middle("stone-down"));
+        clickAt(onScreen({560, 120}));
+        clickAt(middle("gull-point"));
+        QCOMPARE(steps().index(), before + 1); // at the second coast it is done
+        QTest::keyClick(&edit().canvas(), Qt::Key_Return);
+        QVERIFY(controller().selection()->items().places.empty());
+        QCOMPARE(controller().selection()->items().connections.size(), std::size_t(1));
+    }
+
+    void aSplitEndsAsItsHintSays()
+    {
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("split")));
+        const auto isAskedFor = [this] { return edit().tools().current()->hint().contains(QStringLiteral("Enter")); };
+        clickAt(onScreen(edit().canvas().scene().middleOf(place("mill-vale")))); // a ring within it
+        QVERIFY(edit().tools().current()->isBusy());
+        QVERIFY(isAskedFor());
+        QTest::keyClick(&edit().canvas(), Qt::Key_Escape);
+        const editor::Edge& border = model().drawing.edge(model().drawing.edges().front());
+        clickAt(onScreen(model().drawing.at(border.start)));
+        QVERIFY(edit().tools().current()->isBusy());
+        QVERIFY(!isAskedFor()); // it is cut at the second border
+    }
+
     void regionsShowTheColourThatTheyHaveOnTheBoard()
     {
         own();
