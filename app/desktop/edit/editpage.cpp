@@ -63,6 +63,29 @@ namespace {
 
 QIcon glyph(const QString& name) { return icon(name); }
 
+/// What a map calls the place that has an id; without a name its abbreviation.
+QString placeName(const editor::MapDocument& document, const editor::PlaceRecord& place)
+{
+    const QString name = document.name(place);
+    const bool isId = name == QString::fromStdString(place.id);
+    return isId && !place.abbreviation.empty() ? QString::fromStdString(place.abbreviation) : name;
+}
+
+/// A message of the rules, with names where it has ids of the map.
+engine::Error withNames(const editor::MapDocument& document, engine::Error what)
+{
+    const editor::MapModel& model = document.model();
+    for (auto& [arg, value] : what.args) {
+        const auto* place = arg == "place" ? model.places().byId(value) : nullptr;
+        const auto* region = arg == "region" ? model.regions().byId(value) : nullptr;
+        const auto* track = arg == "track" ? model.tracks().byId(value) : nullptr;
+        if (place != nullptr) value = placeName(document, place->record).toStdString();
+        if (region != nullptr) value = document.name(region->record).toStdString();
+        if (track != nullptr) value = document.name(track->record).toStdString();
+    }
+    return what;
+}
+
 } // namespace
 
 EditPage::EditPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent)
@@ -323,7 +346,9 @@ void EditPage::refreshHint()
 QString EditPage::sentence(const engine::Error& error) const
 {
     const Catalogue& catalogue = m_application.catalogue();
-    return QString::fromStdString(engine::errorSentence(error, catalogue.texts({}, {}), catalogue.languageCode()));
+    const editor::MapDocument* document = m_controller->document();
+    const engine::Error named = document != nullptr ? withNames(*document, error) : error;
+    return QString::fromStdString(engine::errorSentence(named, catalogue.texts({}, {}), catalogue.languageCode()));
 }
 
 bool EditPage::offersStart() const { return m_pane->offersStart(); }

@@ -19,6 +19,7 @@
 #include "editor/document/longwork.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/territories.h"
+#include "editor/panels/playablepanel.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
@@ -44,6 +45,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -717,6 +719,26 @@ private slots:
         edit().regions().refreshNow();
         const QIcon swatch = edit().regions().tree().topLevelItem(0)->icon(0);
         QCOMPARE(swatch.pixmap(14, 14).toImage().pixelColor(7, 7), QColor(0xc9, 0xb0, 0xd8));
+    }
+
+    void whatAMapLacksIsSaidWithNames()
+    {
+        own();
+        QVERIFY(document().edit(QStringLiteral("Region"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+            edit.modifyPlace(place("mill-vale"), [](editor::PlaceRecord& record) { record.region.clear(); });
+            edit.setText("en", "territory.mill-vale.name", "Weirdale");
+            return {};
+        }));
+        auto* panel = edit().findChild<editor::PlayablePanel*>();
+        QVERIFY(panel != nullptr);
+        panel->refreshNow();
+        editor::LongWork::waitForAll();
+        settle();
+        QString said;
+        for (QTreeWidgetItemIterator row(panel->findChild<QTreeWidget*>()); *row != nullptr; ++row)
+            said += (*row)->text(0) + QLatin1Char('\n');
+        QVERIFY2(said.contains(QStringLiteral("Weirdale among them")), qPrintable(said));
+        QVERIFY2(!said.contains(QStringLiteral("mill-vale")), qPrintable(said));
     }
 
     void renamingByKeyInTheListOfRegions()
