@@ -7955,6 +7955,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>The map has never been saved. Without saving, all of it will be lost.</source>
+        <translation>La carte n’a jamais été enregistrée. Sans enregistrement, elle sera perdue tout entière.</translation>
+    </message>
+    <message>
         <source>Without saving, changes since the last save will be lost.</source>
         <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
     </message>

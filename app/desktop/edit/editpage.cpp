@@ -36,6 +36,7 @@
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/datapanel.h"
 #include "editor/panels/findbar.h"
+#include "editor/panels/historypanel.h"
 #include "editor/panels/layerspanel.h"
 #include "editor/panels/overviewpanel.h"
 #include "editor/panels/playablepanel.h"
@@ -62,6 +63,12 @@ namespace marches::app {
 namespace {
 
 QIcon glyph(const QString& name) { return icon(name); }
+
+/// The map in front has been saved in a folder before.
+bool isFiled(const MapController& controller)
+{
+    return controller.store() != nullptr && !controller.store()->folder().empty();
+}
 
 /// What a map calls the place that has an id; without a name its abbreviation.
 QString placeName(const editor::MapDocument& document, const editor::PlaceRecord& place)
@@ -184,6 +191,7 @@ void EditPage::connectController()
     connect(m_controller, &MapController::opened, this, &EditPage::take);
     connect(m_controller, &MapController::mapsChanged, this, &EditPage::refreshActions);
     connect(m_controller, &MapController::savedStateChanged, this, [this] {
+        m_panels->history().setFiled(isFiled(*m_controller));
         m_messages->refresh();
         refreshActions();
     });
@@ -292,6 +300,7 @@ void EditPage::take()
         [store = m_controller->store()](editor::RecordId place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_controller->selection());
+    m_panels->history().setFiled(isFiled(*m_controller));
     m_panels->playable().setGames(m_playtest->tests().games(*m_controller->store()));
     problems().setAnalysis(m_controller->analysis());
     m_panels->data().setAnalysis(m_controller->analysis());

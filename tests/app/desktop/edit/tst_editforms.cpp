@@ -46,6 +46,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
+#include <QUndoView>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -739,6 +740,29 @@ private slots:
             said += (*row)->text(0) + QLatin1Char('\n');
         QVERIFY2(said.contains(QStringLiteral("Weirdale among them")), qPrintable(said));
         QVERIFY2(!said.contains(QStringLiteral("mill-vale")), qPrintable(said));
+    }
+
+    void aMapThatWasNeverSavedHasNoLastSave()
+    {
+        QVERIFY(controller().openCopy(sample()));
+        settle();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        auto* history = edit().findChild<QUndoView*>();
+        QVERIFY(history != nullptr);
+        QVERIFY(history->cleanIcon().isNull());
+        select("mill-vale");
+        QVERIFY(type("en.name", QStringLiteral("Weirdale")) != nullptr);
+        QString asked;
+        QTimer::singleShot(0, qApp, [&asked] {
+            auto* dialog = qobject_cast<UnsavedDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            for (const QLabel* label : dialog->findChildren<QLabel*>()) asked += label->text();
+            QTest::mouseClick(dialog->button(UnsavedDialog::Answer::Cancel), Qt::LeftButton);
+        });
+        QVERIFY(!window().close());
+        QVERIFY2(asked.contains(QStringLiteral("never been saved")), qPrintable(asked));
+        QVERIFY(controller().saveAs(m_desktop->folder() + QStringLiteral("/isles")));
+        QVERIFY(!history->cleanIcon().isNull());
     }
 
     void renamingByKeyInTheListOfRegions()
