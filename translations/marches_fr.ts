@@ -2447,6 +2447,11 @@
 <context>
     <name>marches::app::EditActions</name>
     <message>
+        <source>last point</source>
+        <comment>of what is being drawn; in the menu after “Undo: ”</comment>
+        <translation>dernier point</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Annuler</translation>
     </message>
@@ -7954,6 +7959,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>The map has never been saved. Without saving, all of it will be lost.</source>
+        <translation>La carte n’a jamais été enregistrée. Sans enregistrement, elle sera perdue tout entière.</translation>
+    </message>
+    <message>
         <source>Without saving, changes since the last save will be lost.</source>
         <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
     </message>
@@ -8482,6 +8491,10 @@ Aucun compte, rien n’est envoyé.</translation>
 </context>
 <context>
     <name>marches::editor::ColourField</name>
+    <message>
+        <source>“%1” is no colour.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une couleur.</translation>
+    </message>
     <message>
         <source>as in the style</source>
         <comment>colour</comment>
@@ -10833,8 +10846,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Diviser un territoire</translation>
     </message>
     <message>
-        <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: remove the last point. Esc: cancel</source>
-        <translation>Cliquer jusqu’à la frontière opposée. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+        <source>Click on to the far border, where it is cut. Drag: curve. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer jusqu’à la frontière opposée, où la coupe se fait. Glisser&#xa0;: courbe. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Click around what is to be cut out. Drag: curve. Enter or double click: cut. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer autour de ce qui est à découper. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ BarrierForm::BarrierForm(QWidget* parent)
         modify<BarrierRecord>(tr("Change river or mountains"),
                               [&](BarrierRecord& barrier) { barrier.mountains = index == 1; });
     });
-    connect(m_names, &NamesForm::renamed, this, &BarrierForm::done);
+    connect(m_names, &NamesForm::done, this, &BarrierForm::done);
     connect(m_kind, &ChoiceBox::chosenFromList, this, &BarrierForm::done);
     LetterLimit::set(*m_id, engine::kLongestId);
     connect(m_id, &SharedField::edited, this, &BarrierForm::storeId);

@@ -23,7 +23,7 @@ public:
     void rename();
 
 signals:
-    /// Something was chosen from a list, or renamed by F2 and Enter: one is done with the form.
+    /// Something was chosen from a list, or Enter or Esc pressed in a name: one is done with the form.
     void done();
 
 private:

@@ -6,10 +6,12 @@
 
 #include <QColorDialog>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QPixmap>
 #include <QRegularExpression>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -29,10 +31,18 @@ std::optional<std::string> colourFromText(const QString& text)
 }
 
 ColourField::ColourField(QWidget* parent)
-    : Translated(parent), m_swatch(new QToolButton(this)), m_text(new SharedField(this)), m_reset(new QToolButton(this))
+    : Translated(parent), m_swatch(new QToolButton(this)), m_text(new SharedField(this)),
+      m_reset(new QToolButton(this)), m_refusal(new QLabel(this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    column->addLayout(row);
+    column->addWidget(m_refusal);
+    m_refusal->setObjectName(QStringLiteral("refusal"));
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    refuse({});
     row->setSpacing(4);
     row->addWidget(m_swatch);
     row->addWidget(m_text, 1);
@@ -44,6 +54,7 @@ ColourField::ColourField(QWidget* parent)
     m_reset->setAutoRaise(true);
     setFocusProxy(m_swatch);
     connect(m_text, &SharedField::edited, this, &ColourField::take);
+    connect(m_text, &SharedField::textEdited, this, [this] { refuse({}); });
     connect(m_swatch, &QToolButton::clicked, this, &ColourField::pick);
     connect(m_reset, &QToolButton::clicked, this, [this] { emit edited({}); });
     retranslate();
@@ -51,6 +62,7 @@ ColourField::ColourField(QWidget* parent)
 
 void ColourField::showColours(const QStringList& own, const QColor& shown)
 {
+    if (m_own != own) refuse({});
     m_own = own;
     m_shown = shown;
     m_text->showValues(own);
@@ -61,6 +73,7 @@ void ColourField::showColours(const QStringList& own, const QColor& shown)
 
 void ColourField::setWords(const QString& words)
 {
+    if (m_words != words) refuse({});
     m_words = words;
     retranslate();
 }
@@ -73,15 +86,25 @@ void ColourField::setReadOnly(bool readOnly)
     if (readOnly) m_reset->setEnabled(false);
 }
 
+void ColourField::refuse(const QString& typed)
+{
+    m_typed = typed;
+    m_refusal->setVisible(!typed.isEmpty());
+    m_refusal->setText(typed.isEmpty() ? QString() : tr("“%1” is no colour.").arg(typed));
+    m_text->setAccessibleDescription(m_refusal->text());
+}
+
 /// What is no colour is put back as it was.
 void ColourField::take(const QString& text)
 {
-    if (text.trimmed().isEmpty())
+    if (text.trimmed().isEmpty()) {
         emit edited({});
-    else if (const std::optional<std::string> colour = colourFromText(text))
+    } else if (const std::optional<std::string> colour = colourFromText(text)) {
         emit edited(*colour);
-    else
+    } else {
         m_text->showValues(m_own);
+        refuse(text.trimmed().left(40));
+    }
 }
 
 void ColourField::pick()
@@ -111,6 +134,7 @@ void ColourField::paintSwatch()
 
 void ColourField::retranslate()
 {
+    refuse(m_typed);
     m_text->setHint(tr("as in the style", "colour"));
     m_text->setToolTip(tr("Two hexadecimal digits each for red, green, and blue, such as #c3d79a"));
     m_text->setAccessibleName(m_words);

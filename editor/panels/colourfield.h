@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+class QLabel;
 class QToolButton;
 
 namespace marches::editor {
@@ -38,15 +39,18 @@ signals:
 private:
     void retranslate() final;
     void take(const QString& text);
+    void refuse(const QString& typed);
     void pick();
     void paintSwatch();
 
     QStringList m_own;
     QColor m_shown;
     QString m_words;
+    QString m_typed; ///< what m_refusal is about
     QToolButton* m_swatch;
     SharedField* m_text;
     QToolButton* m_reset;
+    QLabel* m_refusal; ///< of what was typed and is no colour
     bool m_readOnly = false;
 };
 

@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace marches::editor {
 
 ColoursPanel::ColoursPanel(QWidget* parent)
@@ -125,9 +127,14 @@ void ColoursPanel::showLine(const Line& line, const QString& name, const QString
 QString ColoursPanel::warning(const QColor& ground, const QColor& letters)
 {
     QStringList found;
-    if (const NearestOwner nearest = nearestOwner(ground); nearest.distance < kToldApart)
+    if (NearestOwner nearest = nearestOwner(ground); nearest.distance < kToldApart) {
+        // A colour that all see as near is the one to speak of, also where some mix it up with another more easily.
+        const auto plainly = [&ground](const OwnerColour& owner) { return colourDistance(owner.fill, ground); };
+        const auto plain = std::ranges::min_element(ownerColours(), {}, plainly);
+        if (plainly(*plain) < kToldApart) nearest.owner = static_cast<int>(plain - ownerColours().begin());
         found << tr("Hard to tell from the colour of a player: %1.")
                      .arg(MapWords::owner(std::string(ownerColour(nearest.owner).id)));
+    }
     const QColor ink = letters.isValid() ? letters : boardColours(Theme::Light).ink;
     if (contrast(ink, ground) < kReadableContrast) found << tr("Names are hard to read on this colour.");
     return found.join(QLatin1Char(' '));

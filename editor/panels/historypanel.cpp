@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/historypanel.h"
 
+#include <QIcon>
 #include <QUndoView>
 #include <QVBoxLayout>
 
@@ -17,11 +18,9 @@ HistoryPanel::HistoryPanel(QWidget* parent) : MapPanel(parent), m_list(new QUndo
 
 QString HistoryPanel::heading() const { return tr("History"); }
 
-void HistoryPanel::mapChanged()
-{
-    m_list->setStack(document() != nullptr ? &document()->undoStack() : nullptr);
-    m_list->setCleanIcon(panelIcon(QStringLiteral("save")));
-}
+void HistoryPanel::mapChanged() { m_list->setStack(document() != nullptr ? &document()->undoStack() : nullptr); }
+
+void HistoryPanel::setFiled(bool filed) { m_list->setCleanIcon(filed ? panelIcon(QStringLiteral("save")) : QIcon()); }
 
 void HistoryPanel::retranslate()
 {

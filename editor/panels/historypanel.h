@@ -15,6 +15,8 @@ public:
 
     QString heading() const override;
     QUndoView& list() { return *m_list; }
+    /// Whether the map has been saved: else no step of it is the one on the disk.
+    void setFiled(bool filed);
 
 protected:
     void refresh() override {}

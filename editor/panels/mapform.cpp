@@ -69,6 +69,7 @@ MapForm::MapForm(QWidget* parent)
         if (document() != nullptr) document()->setLanguage(m_shown->itemData(index).toString().toStdString());
     });
     connect(m_shown, &ChoiceBox::chosenFromList, this, &MapForm::done);
+    connect(m_names, &NamesForm::done, this, &MapForm::done);
     retranslate();
 }
 

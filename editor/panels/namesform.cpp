@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
 
@@ -135,7 +136,17 @@ void NamesForm::focusName(const std::string& language)
     if (name == nullptr) return;
     name->setFocus(Qt::ShortcutFocusReason);
     name->selectAll();
-    m_renaming = name;
+}
+
+bool NamesForm::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* edit = qobject_cast<SharedField*>(watched);
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<const QKeyEvent*>(event) : nullptr;
+    if (edit == nullptr || key == nullptr || key->key() != Qt::Key_Escape) return QWidget::eventFilter(watched, event);
+    edit->setModified(false);
+    showValues(); // what was typed and not stored goes
+    emit done();
+    return true;
 }
 
 void NamesForm::rebuild(const std::vector<std::string>& languages)
@@ -145,7 +156,6 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
     for (const auto& [which, label] : m_labels) delete label;
     m_fields.clear();
     m_labels.clear();
-    m_renaming = nullptr;
     m_grid->removeWidget(m_fold);
     int row = 0;
     QWidget* before = nullptr;
@@ -167,9 +177,8 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
             edit->show();
             connect(edit, &SharedField::edited, this,
                     [this, language, form](const QString& text) { store(language, form, text); });
-            connect(edit, &SharedField::returnPressed, this, [this, edit] {
-                if (std::exchange(m_renaming, nullptr) == edit) emit renamed();
-            });
+            connect(edit, &SharedField::returnPressed, this, &NamesForm::done);
+            edit->installEventFilter(this);
             ++row;
         }
     }

@@ -38,10 +38,11 @@ public:
     void focusName(const std::string& language);
 
 signals:
-    /// Enter in the field that focusName() chose.
-    void renamed();
+    /// Enter or Esc in one of the fields: what is pressed next is meant for the map.
+    void done();
 
 private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void rebuild(const std::vector<std::string>& languages);
     void retranslate() final;
     void showValues();
@@ -59,7 +60,6 @@ private:
     std::map<std::string, QLabel*> m_labels;
     QGridLayout* m_grid;
     QToolButton* m_fold;
-    SharedField* m_renaming = nullptr; ///< that focusName() chose
     bool m_withForms = true;
     bool m_onBoard = false; ///< places, whose names stand on the board
 };

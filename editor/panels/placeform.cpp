@@ -119,7 +119,7 @@ void PlaceForm::connectFields()
     connect(m_aliases, &SharedField::edited, this, [this](const QString& text) {
         change(tr("Change other spellings"), [&](PlaceRecord& place) { place.aliases = MapWords::fromList(text); });
     });
-    connect(m_names, &NamesForm::renamed, this, &PlaceForm::done);
+    connect(m_names, &NamesForm::done, this, &PlaceForm::done);
     connect(m_lettering, &LetteringForm::done, this, &PlaceForm::done);
     for (ChoiceBox* box : std::initializer_list<ChoiceBox*>{m_kind, m_terrain, m_region, m_picture})
         connect(box, &ChoiceBox::chosenFromList, this, &PlaceForm::done);

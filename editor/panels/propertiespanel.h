@@ -28,7 +28,7 @@ public:
     void rename();
 
 signals:
-    /// Something was chosen from a list, or renamed by F2 and Enter: one is done here.
+    /// Something was chosen from a list, or Enter or Esc pressed in a name: one is done here.
     void done();
 
 protected:

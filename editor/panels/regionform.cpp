@@ -12,6 +12,7 @@ RegionForm::RegionForm(QWidget* parent) : RecordForm(parent), m_names(new NamesF
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_names);
+    connect(m_names, &NamesForm::done, this, &RegionForm::done);
 }
 
 void RegionForm::showRegion(MapDocument& document, RecordId region)

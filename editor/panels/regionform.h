@@ -15,6 +15,10 @@ public:
 
     void showRegion(MapDocument& document, RecordId region);
 
+signals:
+    /// Enter or Esc was pressed in a name: one is done with the form.
+    void done();
+
 private:
     void retranslate() final {}
 

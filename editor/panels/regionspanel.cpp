@@ -25,6 +25,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <optional>
 
 namespace marches::editor {
 
@@ -94,6 +95,7 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     column->addLayout(names);
     m_forms->setObjectName(QStringLiteral("region-form"));
     m_forms->hide();
+    connect(m_forms, &RegionForm::done, this, &RegionsPanel::done);
     m_lettering->hide(); // until a region is chosen; a layout that is given back must find the panel small
     connect(m_names, &QCheckBox::clicked, this, &RegionsPanel::setNamesRegions);
 
@@ -219,13 +221,15 @@ void RegionsPanel::rebuild()
         rows[id.toStdString()] = row;
         return row;
     };
+    std::optional<Cartographer> drawn;
+    if (model.info.art) drawn.emplace(cartographerOf(model));
     std::size_t number = 0;
     for (const Row<RegionRecord>& region : model.regions()) {
         QTreeWidgetItem* row = addRow(words(region.record.id), document()->name(region.record));
         row->setData(Bonus, Qt::EditRole, shownBonus(region.record.bonus));
         if (m_colour) {
             QPixmap swatch(kSwatch, kSwatch);
-            swatch.fill(m_colour(number));
+            swatch.fill(drawn ? drawn->fillOfRegion(model, region.key) : m_colour(number));
             row->setIcon(Name, swatch);
         }
         ++number;

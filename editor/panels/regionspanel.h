@@ -27,6 +27,7 @@ public:
 
     QString heading() const override;
     /// Colour of a region by its place in the file, as the map shows it.
+    /// Where no style gives them any.
     void setColours(std::function<QColor(std::size_t)> colour) { m_colour = std::move(colour); }
     RegionTree& tree() { return *m_tree; }
     /// The key that makes a new region, in words; empty: none.
@@ -40,6 +41,8 @@ public:
 signals:
     /// The pointer is on a region; its territories are to glow. Empty: on none.
     void regionHovered(const QString& region);
+    /// Enter or Esc was pressed in a name of the form: one is done here.
+    void done();
 
 protected:
     void refresh() override;

@@ -49,6 +49,7 @@ TrackForm::TrackForm(QWidget* parent)
     connect(m_before, &QComboBox::activated, this,
             [this] { join(*m_before, &TrackRecord::before, tr("Change where the track leads")); });
     for (ChoiceBox* box : {m_after, m_before}) connect(box, &ChoiceBox::chosenFromList, this, &TrackForm::done);
+    connect(m_names, &NamesForm::done, this, &TrackForm::done);
     LetterLimit::set(*m_id, engine::kLongestId);
     connect(m_id, &SharedField::edited, this, &TrackForm::storeId);
     retranslate();

@@ -25,7 +25,7 @@ public:
     void showTrack(MapDocument& document, RecordId track);
 
 signals:
-    /// Something was chosen from a list, so that one is done with the form.
+    /// Something was chosen from a list, or Enter or Esc pressed in a name: one is done with the form.
     void done();
 
 private:

@@ -114,6 +114,7 @@ void BarrierTool::finish()
         return {};
     });
     if (!outcome) return;
+    forgetCurrentPlace();
     m_clicks.clear();
     MapSelection::Items items;
     items.barriers.push_back(*key);
@@ -127,10 +128,7 @@ bool BarrierTool::keyPress(QKeyEvent& event)
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: finish(); return true;
-    case Qt::Key_Backspace:
-        m_clicks.pop_back();
-        if (m_clicks.empty()) emit hintChanged();
-        return true;
+    case Qt::Key_Backspace: takeBackPoint(); return true;
     default: return false;
     }
 }

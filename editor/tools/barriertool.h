@@ -21,6 +21,7 @@ public:
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return !m_clicks.empty(); }
+    bool hasDraft() const override { return isBusy(); }
 
 protected:
     virtual bool mountains() const = 0;
@@ -29,6 +30,7 @@ protected:
 
     void pressed(const Pointer& pointer) override;
     void doubleClicked(const Pointer& pointer) override;
+    void takeBack() override { m_clicks.pop_back(); }
     void drawOverlay(QPainter& painter, double pixel) const override;
     SnapTargets snapTargets() const override;
     void dropWhatIsGone() override;

@@ -93,6 +93,7 @@ void LaneTool::finish(const CoastPoint& to)
         return {};
     });
     if (!made) return;
+    forgetCurrentPlace();
     m_from.reset();
     m_bend.clear();
     MapSelection::Items items;
@@ -121,11 +122,16 @@ void LaneTool::released(const Pointer& pointer, bool wasDrag)
 bool LaneTool::keyPress(QKeyEvent& event)
 {
     if (!m_from || event.key() != Qt::Key_Backspace) return false;
+    takeBackPoint();
+    return true;
+}
+
+void LaneTool::takeBack()
+{
     if (m_bend.empty())
-        cancel();
+        m_from.reset();
     else
         m_bend.pop_back();
-    return true;
 }
 
 bool LaneTool::cancel()

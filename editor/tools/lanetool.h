@@ -22,12 +22,14 @@ public:
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return m_from.has_value() || m_bent.has_value(); }
+    bool hasDraft() const override { return m_from.has_value(); }
 
 protected:
     void pressed(const Pointer& pointer) override;
     void moved(const Pointer& pointer) override;
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
+    void takeBack() override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     void dropWhatIsGone() override;
     void detached() override;

@@ -8,6 +8,7 @@
 #include <QLineF>
 #include <QPainter>
 
+#include <optional>
 #include <utility>
 
 namespace marches::editor {
@@ -56,6 +57,16 @@ MapSelection& MapTool::selection() const { return *m_view->selection(); }
 void MapTool::refresh() const
 {
     if (m_view != nullptr) m_view->update();
+}
+
+void MapTool::forgetCurrentPlace() { m_view->setCurrentPlace(std::nullopt); }
+
+void MapTool::takeBackPoint()
+{
+    if (!hasDraft()) return;
+    takeBack();
+    emit hintChanged();
+    refresh();
 }
 
 void MapTool::refuseWith(const char* code) const

@@ -32,6 +32,11 @@ public:
     virtual QString state() const { return {}; }
     virtual QString hint() const = 0; ///< what the mouse does now and what the modifiers change, translated
 
+    /// Something of several points is half drawn: Undo takes these back, not what was done before.
+    virtual bool hasDraft() const { return false; }
+    /// The last point of the draft goes, with the first one the draft: Backspace, and Undo.
+    void takeBackPoint();
+
     /// Another map was opened: what was chosen for the former one is forgotten.
     virtual void beginMap() {}
 
@@ -67,6 +72,8 @@ protected:
     } ///< with the left one held, once it has left the place of the press
     virtual void released(const Pointer& /*pointer*/, bool /*wasDrag*/) {}
     virtual void doubleClicked(const Pointer& /*pointer*/) {}
+    /// Only with a draft.
+    virtual void takeBack() {}
     virtual void drawOverlay(QPainter& /*painter*/, double /*pixel*/) const {}
     /// What the tool snaps to now.
     virtual SnapTargets snapTargets() const { return {}; }
@@ -95,6 +102,8 @@ protected:
     const std::optional<SnapResult>& snap() const { return m_snapper.current(); }
     /// What was drawn is done: the ring and label of its last point go.
     void forgetSnap() { m_snapper.clear(); }
+    /// And it is selected: Enter must not select the place of before instead.
+    void forgetCurrentPlace();
     void refresh() const; ///< the overlay has changed
     /// Shows why something cannot be done, where it was tried.
     void refuseWith(const char* code) const;

@@ -108,9 +108,7 @@ void MeasureTool::doubleClicked(const Pointer& pointer)
 bool MeasureTool::keyPress(QKeyEvent& event)
 {
     if (m_isDone && event.key() == Qt::Key_Backspace) m_isDone = m_isClosed = false; // draws on
-    const bool taken = PathTool::keyPress(event);
-    if (taken) emit hintChanged();
-    return taken;
+    return PathTool::keyPress(event);
 }
 
 bool MeasureTool::cancel()

@@ -19,6 +19,7 @@ public:
     QString hint() const override;
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
+    bool hasDraft() const override { return isBusy() && !m_isDone; }
 
     /// What is measured now, in words; empty: nothing is.
     QString measured() const;

@@ -55,6 +55,7 @@ void PathTool::finishNow()
     m_trail.clear();
     m_added = false;
     forgetSnap();
+    forgetCurrentPlace();
     emit hintChanged();
 }
 
@@ -64,12 +65,15 @@ bool PathTool::keyPress(QKeyEvent& event)
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: finishNow(); return true;
-    case Qt::Key_Backspace:
-        m_trail.takeBack();
-        if (m_trail.isEmpty()) emit hintChanged();
-        return true;
+    case Qt::Key_Backspace: takeBackPoint(); return true;
     default: return false;
     }
+}
+
+void PathTool::takeBack()
+{
+    m_trail.takeBack();
+    m_added = false;
 }
 
 bool PathTool::cancel()

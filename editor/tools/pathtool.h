@@ -16,6 +16,7 @@ public:
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return !m_trail.isEmpty(); }
+    bool hasDraft() const override { return isBusy(); }
     KeyCursor keyCursor() const override { return KeyCursor::Clicks; }
 
 protected:
@@ -31,6 +32,7 @@ protected:
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void doubleClicked(const Pointer& pointer) override;
+    void takeBack() override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     SnapTargets snapTargets() const override;
     void detached() override;

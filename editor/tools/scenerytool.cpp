@@ -133,6 +133,7 @@ void SceneryTool::finish()
         return {};
     });
     if (!outcome) return;
+    forgetCurrentPlace();
     m_points.clear();
     m_isStroke = false;
     selection().selectScenery({id});
@@ -155,10 +156,7 @@ bool SceneryTool::keyPress(QKeyEvent& event)
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: finish(); return true;
-    case Qt::Key_Backspace:
-        m_points.pop_back();
-        if (m_points.empty()) emit hintChanged();
-        return true;
+    case Qt::Key_Backspace: takeBackPoint(); return true;
     default: return false;
     }
 }

@@ -25,6 +25,7 @@ public:
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return !m_points.empty(); }
+    bool hasDraft() const override { return isBusy() && !m_isStroke; }
 
     /// What is drawn next.
     void draw(const std::string& terrain, bool isPath);
@@ -36,6 +37,7 @@ protected:
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void doubleClicked(const Pointer& pointer) override;
+    void takeBack() override { m_points.pop_back(); }
     void drawOverlay(QPainter& painter, double pixel) const override;
     void detached() override;
 

@@ -28,6 +28,7 @@ public:
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
     bool isBusy() const override { return isPressed() || hasTrack(); }
+    bool hasDraft() const override { return hasTrack(); }
 
     /// A line has been drawn that is no track yet.
     bool hasTrack() const { return !m_line.empty() && !m_drawing; }
@@ -37,6 +38,7 @@ protected:
     void pressed(const Pointer& pointer) override;
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
+    void takeBack() override { m_line.clear(); } ///< a stroke is one thing
     void drawOverlay(QPainter& painter, double pixel) const override;
     void dropWhatIsGone() override { m_grip.dropWhatIsGone(model()); }
     void detached() override { cancel(); }

@@ -14,9 +14,12 @@ QString SplitTool::name() const { return tr("Split"); }
 
 QString SplitTool::hint() const
 {
+    if (isBusy() && trail().beginsOnBorder())
+        return tr("Click on to the far border, where it is cut. Drag: curve. Backspace: remove the last point. Esc: "
+                  "cancel");
     if (isBusy())
-        return tr("Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: remove the last "
-                  "point. Esc: cancel");
+        return tr("Click around what is to be cut out. Drag: curve. Enter or double click: cut. Backspace: remove the "
+                  "last point. Esc: cancel");
     return tr("Click on a border of the territory, then on to another of its borders. Drag: curve");
 }
 

@@ -6,6 +6,7 @@
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mapplaytest.h"
 #include "app/desktop/edit/maptabactions.h"
+#include "app/desktop/edit/toolbox.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
 #include "editor/document/mapclipboard.h"
@@ -14,6 +15,7 @@
 #include "editor/geometry/edgeedits.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/tools/bordernodes.h"
+#include "editor/tools/maptool.h"
 
 #include <QAction>
 #include <QApplication>
@@ -26,7 +28,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
 {
     using Key = QKeySequence;
     const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
-    add("edit.undo", {control(Qt::Key_Z)}, "undo", [this] { m_page.commands().undo(); });
+    add("edit.undo", {control(Qt::Key_Z)}, "undo", [this] { undo(); });
     add("edit.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo",
         [this] { m_page.commands().redo(); });
     add("edit.cut", {control(Qt::Key_X)}, "", [this] { m_page.commands().cut(); });
@@ -105,6 +107,15 @@ QAction* EditActions::add(const char* id, const QList<QKeySequence>& keys, const
         act();
     });
     return action;
+}
+
+void EditActions::undo()
+{
+    editor::MapTool* tool = m_page.tools().current();
+    if (tool != nullptr && tool->hasDraft())
+        tool->takeBackPoint();
+    else
+        m_page.commands().undo();
 }
 
 void EditActions::removeSelected()
@@ -196,8 +207,6 @@ void EditActions::refresh()
     };
     const bool copies = open && holds(selection->items());
     const auto enable = [this](const char* id, bool on) { find(id)->setEnabled(on); };
-    enable("edit.undo", editable && document->undoStack().canUndo());
-    enable("edit.redo", editable && document->undoStack().canRedo());
     enable("edit.cut", editable && copies);
     enable("edit.copy", copies);
     enable("edit.paste", editable);
@@ -227,11 +236,25 @@ void EditActions::refresh()
     find("edit.remove")
         ->setText(chosen && editor::onlyCloses(document->model(), selection->items()) ? tr("Close the &border")
                                                                                       : tr("Re&move"));
-    const auto step = [&](const char* id, const QString& plain, const QString& named, const QString& what) {
+    refreshUndo();
+}
+
+void EditActions::refreshUndo()
+{
+    const editor::MapDocument* document = m_page.controller().document();
+    const editor::MapTool* tool = m_page.tools().current();
+    const bool draft = document != nullptr && tool != nullptr && tool->hasDraft();
+    const auto step = [this](const char* id, bool on, const QString& plain, const QString& named, const QString& what) {
+        find(id)->setEnabled(on);
         find(id)->setText(what.isEmpty() ? plain : named.arg(what));
     };
-    step("edit.undo", tr("&Undo"), tr("&Undo: %1"), open ? document->undoStack().undoText() : QString());
-    step("edit.redo", tr("&Redo"), tr("&Redo: %1"), open ? document->undoStack().redoText() : QString());
+    const bool editable = document != nullptr && !document->isReadOnly();
+    step("edit.undo", draft || (editable && document->undoStack().canUndo()), tr("&Undo"), tr("&Undo: %1"),
+         draft                 ? tr("last point", "of what is being drawn; in the menu after “Undo: ”")
+         : document != nullptr ? document->undoStack().undoText()
+                               : QString());
+    step("edit.redo", !draft && editable && document->undoStack().canRedo(), tr("&Redo"), tr("&Redo: %1"),
+         document != nullptr && !draft ? document->undoStack().redoText() : QString());
 }
 
 void EditActions::refreshAccepting()

@@ -25,6 +25,8 @@ public:
     QAction* find(const char* id) const;
     /// What makes no sense now is greyed.
     void refresh();
+    /// The same for Undo and Redo, which go by what is half drawn.
+    void refreshUndo();
     /// The same for what is done about the current problem.
     void refreshAccepting();
     void retranslate();
@@ -32,6 +34,7 @@ public:
 private:
     QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
 
+    void undo();
     void removeSelected();
     void drawAnew();
 

@@ -36,6 +36,7 @@
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/datapanel.h"
 #include "editor/panels/findbar.h"
+#include "editor/panels/historypanel.h"
 #include "editor/panels/layerspanel.h"
 #include "editor/panels/overviewpanel.h"
 #include "editor/panels/playablepanel.h"
@@ -62,6 +63,35 @@ namespace marches::app {
 namespace {
 
 QIcon glyph(const QString& name) { return icon(name); }
+
+/// The map in front has been saved in a folder before.
+bool isFiled(const MapController& controller)
+{
+    return controller.store() != nullptr && !controller.store()->folder().empty();
+}
+
+/// What a map calls the place that has an id; without a name its abbreviation.
+QString placeName(const editor::MapDocument& document, const editor::PlaceRecord& place)
+{
+    const QString name = document.name(place);
+    const bool isId = name == QString::fromStdString(place.id);
+    return isId && !place.abbreviation.empty() ? QString::fromStdString(place.abbreviation) : name;
+}
+
+/// A message of the rules, with names where it has ids of the map.
+engine::Error withNames(const editor::MapDocument& document, engine::Error what)
+{
+    const editor::MapModel& model = document.model();
+    for (auto& [arg, value] : what.args) {
+        const auto* place = arg == "place" ? model.places().byId(value) : nullptr;
+        const auto* region = arg == "region" ? model.regions().byId(value) : nullptr;
+        const auto* track = arg == "track" ? model.tracks().byId(value) : nullptr;
+        if (place != nullptr) value = placeName(document, place->record).toStdString();
+        if (region != nullptr) value = document.name(region->record).toStdString();
+        if (track != nullptr) value = document.name(track->record).toStdString();
+    }
+    return what;
+}
 
 } // namespace
 
@@ -161,6 +191,7 @@ void EditPage::connectController()
     connect(m_controller, &MapController::opened, this, &EditPage::take);
     connect(m_controller, &MapController::mapsChanged, this, &EditPage::refreshActions);
     connect(m_controller, &MapController::savedStateChanged, this, [this] {
+        m_panels->history().setFiled(isFiled(*m_controller));
         m_messages->refresh();
         refreshActions();
     });
@@ -232,6 +263,7 @@ void EditPage::connectPanels()
             &editor::MapView::ensureVisible);
     connect(&m_panels->data(), &editor::DataPanel::revealRequested, &canvas(), &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
+    connect(&regions(), &editor::RegionsPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::artworkRemovalRequested, this, &EditPage::askToRemoveArtwork);
     for (const auto told : {&MapController::artworkRemoved, &MapController::opened})
@@ -268,6 +300,7 @@ void EditPage::take()
         [store = m_controller->store()](editor::RecordId place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_controller->selection());
+    m_panels->history().setFiled(isFiled(*m_controller));
     m_panels->playable().setGames(m_playtest->tests().games(*m_controller->store()));
     problems().setAnalysis(m_controller->analysis());
     m_panels->data().setAnalysis(m_controller->analysis());
@@ -305,6 +338,7 @@ void EditPage::refreshHint()
 {
     const editor::MapTool* tool = m_tools->current();
     if (tool == nullptr) return;
+    m_actions->refreshUndo();
     const QString keys = canvas().keyCursorHint();
     const QString state = tool->state();
     m_bar->setTool(state.isEmpty() ? tool->name()
@@ -321,7 +355,9 @@ void EditPage::refreshHint()
 QString EditPage::sentence(const engine::Error& error) const
 {
     const Catalogue& catalogue = m_application.catalogue();
-    return QString::fromStdString(engine::errorSentence(error, catalogue.texts({}, {}), catalogue.languageCode()));
+    const editor::MapDocument* document = m_controller->document();
+    const engine::Error named = document != nullptr ? withNames(*document, error) : error;
+    return QString::fromStdString(engine::errorSentence(named, catalogue.texts({}, {}), catalogue.languageCode()));
 }
 
 bool EditPage::offersStart() const { return m_pane->offersStart(); }

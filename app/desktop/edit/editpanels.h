@@ -38,6 +38,7 @@ public:
     editor::RegionsPanel& regions() { return *m_regions; }
     editor::LayersPanel& layers() { return *m_layers; }
     editor::OverviewPanel& overview() { return *m_overview; }
+    editor::HistoryPanel& history() { return *m_history; }
     editor::PlayablePanel& playable() { return *m_playable; }
     editor::ProblemsPanel& problems() { return *m_problems; }
     editor::DataPanel& data() { return *m_data; }

@@ -57,7 +57,8 @@ bool MapFileActions::mayLeave()
 {
     m_window.commitPending();
     if (!m_controller.wouldLose()) return true;
-    UnsavedDialog dialog(m_controller.title(), m_page.window());
+    const bool isFiled = !m_controller.store()->folder().empty();
+    UnsavedDialog dialog(m_controller.title(), isFiled, m_page.window());
     dialog.exec();
     switch (dialog.answer()) {
     case UnsavedDialog::Answer::Cancel: return false;

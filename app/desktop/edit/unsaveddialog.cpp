@@ -8,8 +8,9 @@
 
 namespace marches::app {
 
-UnsavedDialog::UnsavedDialog(QString map, QWidget* parent)
-    : AskDialog(parent), m_map(std::move(map)), m_drop(addButton(true)), m_cancel(addButton()), m_save(addButton())
+UnsavedDialog::UnsavedDialog(QString map, bool filed, QWidget* parent)
+    : AskDialog(parent), m_map(std::move(map)), m_filed(filed), m_drop(addButton(true)), m_cancel(addButton()),
+      m_save(addButton())
 {
     makeUsual(*m_save);
     connect(m_save, &QPushButton::clicked, this, [this] { choose(Answer::Save); });
@@ -33,7 +34,8 @@ void UnsavedDialog::retranslate()
 {
     setWindowTitle(tr("Unsaved changes"));
     question().setText(tr("Save the changes to %1?").arg(m_map));
-    told().setText(tr("Without saving, changes since the last save will be lost."));
+    told().setText(m_filed ? tr("Without saving, changes since the last save will be lost.")
+                           : tr("The map has never been saved. Without saving, all of it will be lost."));
     m_save->setText(tr("Save"));
     m_drop->setText(tr("Don't save"));
     m_cancel->setText(tr("Cancel"));

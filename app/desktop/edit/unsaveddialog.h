@@ -13,7 +13,8 @@ class UnsavedDialog : public AskDialog {
 public:
     enum class Answer { Cancel, Save, Drop };
 
-    explicit UnsavedDialog(QString map, QWidget* parent = nullptr);
+    /// `filed`: it has been saved before.
+    UnsavedDialog(QString map, bool filed, QWidget* parent = nullptr);
 
     /// Cancel as long as nothing else was chosen.
     Answer answer() const { return m_answer; }
@@ -24,6 +25,7 @@ private:
     void retranslate() override;
 
     QString m_map;
+    bool m_filed;
     QPushButton* m_drop;
     QPushButton* m_cancel;
     QPushButton* m_save;

@@ -218,9 +218,9 @@ void MainWindow::makeModeActions()
                         QStringLiteral("edit"), &MainWindow::goToEdit);
     m_modes[Lab] = add(QStringLiteral("mode.lab"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
                        QStringLiteral("lab"), &MainWindow::goToLab);
-    m_modes[Mail] = add(QStringLiteral("mode.mail"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6)},
+    m_modes[Mail] = add(QStringLiteral("mode.mail"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5)},
                         QStringLiteral("mail"), &MainWindow::goToMail);
-    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5)},
+    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6)},
                              QStringLiteral("translate"), &MainWindow::goToTranslate);
     m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)},
                             QStringLiteral("settings"), &MainWindow::goToSettings);

@@ -307,8 +307,8 @@ private slots:
     {
         const Actions& actions = m_desktop->window().actions();
         const QStringList modes{QStringLiteral("mode.welcome"), QStringLiteral("mode.play"),
-                                QStringLiteral("mode.edit"), QStringLiteral("mode.lab"),
-                                QStringLiteral("mode.translate")};
+                                QStringLiteral("mode.edit"),    QStringLiteral("mode.lab"),
+                                QStringLiteral("mode.mail"),    QStringLiteral("mode.translate")};
         for (int i = 0; i < modes.size(); ++i)
             QCOMPARE(actions.find(modes[i])->shortcut(),
                      QKeySequence(QStringLiteral("Ctrl+Alt+%1").arg(i + 1), QKeySequence::PortableText));

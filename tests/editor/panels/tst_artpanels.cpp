@@ -255,6 +255,44 @@ private slots:
         QVERIFY(bench.document.model().regions().begin()->record.drawing.color.empty());
     }
 
+    void theNearestPlayerIsNamed_data()
+    {
+        QTest::addColumn<QString>("colour");
+        QTest::addColumn<QString>("owner");
+        QTest::newRow("bright red") << QStringLiteral("#c0170e") << QStringLiteral("red");
+        QTest::newRow("light red") << QStringLiteral("#c81e1e") << QStringLiteral("red");
+        QTest::newRow("blue") << QStringLiteral("#1b3f8b") << QStringLiteral("blue");
+    }
+    void theNearestPlayerIsNamed()
+    {
+        QFETCH(QString, colour);
+        QFETCH(QString, owner);
+        ArtBench<ColoursPanel> bench;
+        bench.draw();
+        bench.selection.selectPlaces({keyOf(bench.document.model(), "t0")});
+        bench.panel.refreshNow();
+        typeColour(*bench.child<ColourField>("colour.territories"), colour);
+        bench.panel.refreshNow();
+        const auto* warning = bench.child<QLabel>("colour.territories.warning");
+        QVERIFY2(warning->text().contains(QStringLiteral("player: %1.").arg(owner)), qPrintable(warning->text()));
+    }
+
+    void whatIsNoColourIsSaidToBeNone()
+    {
+        ArtBench<ColoursPanel> bench;
+        bench.draw();
+        bench.selection.selectPlaces({keyOf(bench.document.model(), "t0")});
+        bench.panel.refreshNow();
+        auto* field = bench.child<ColourField>("colour.territories");
+        typeColour(*field, QStringLiteral("notacolour"));
+        const auto* said = field->findChild<QLabel*>();
+        QVERIFY(said != nullptr);
+        QTRY_VERIFY(said->isVisible());
+        QVERIFY2(said->text().contains(QStringLiteral("notacolour")), qPrintable(said->text()));
+        typeColour(*field, QStringLiteral("#dfe2b6"));
+        QVERIFY(!said->isVisible());
+    }
+
     void coloursOfRegionsComeToTheBoardByOnePress()
     {
         ArtBench<ColoursPanel> bench;

@@ -19,6 +19,7 @@
 #include "editor/document/longwork.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/territories.h"
+#include "editor/panels/playablepanel.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
@@ -35,6 +36,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLineF>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -43,7 +45,11 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
+#include <QUndoView>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 namespace marches::app {
 
@@ -577,6 +583,186 @@ private slots:
         QTest::mouseDClick(&edit().canvas(), Qt::LeftButton, {}, middle);
         QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr);
         QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->selectedText(), QStringLiteral("Weir"));
+    }
+
+    void keysAfterANameGoToTheMap_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<bool>("second");
+        QTest::newRow("Enter, another language") << int(Qt::Key_Return) << true;
+        QTest::newRow("Esc, another language") << int(Qt::Key_Escape) << true;
+        QTest::newRow("Esc") << int(Qt::Key_Escape) << false;
+    }
+    /// The key of a tool that follows a name must not become part of it.
+    void keysAfterANameGoToTheMap()
+    {
+        QFETCH(int, key);
+        QFETCH(bool, second);
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("select")));
+        clickAt(onScreen(edit().canvas().scene().middleOf(place("mill-vale"))));
+        const std::string before = model().text("fr", "territory.mill-vale.name");
+        QTest::keyClick(&edit().canvas(), Qt::Key_F2);
+        if (second) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name != nullptr);
+        QCOMPARE(name->objectName(), second ? QStringLiteral("fr.name") : QStringLiteral("en.name"));
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Val"));
+        QTest::keyClick(name, static_cast<Qt::Key>(key));
+        QTRY_VERIFY(edit().canvas().hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_P);
+        QCOMPARE(edit().tools().current()->id(), QStringLiteral("territory"));
+        const bool typed = key == Qt::Key_Return;
+        QCOMPARE(model().text("fr", "territory.mill-vale.name"), typed ? std::string("Val") : before);
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Mill Vale"));
+    }
+
+    void undoTakesBackTheLastPointOfADraft_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<bool>("byBar");
+        for (const char* tool : {"territory", "split", "scenery", "river", "lane"})
+            QTest::newRow(tool) << QString::fromLatin1(tool) << false;
+        QTest::newRow("by the tool bar") << QStringLiteral("territory") << true;
+    }
+    void undoTakesBackTheLastPointOfADraft()
+    {
+        QFETCH(QString, tool);
+        QFETCH(bool, byBar);
+        own();
+        for (const char* words : {"Weir", "Mill"})
+            QVERIFY(document().edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+                edit.setText("en", "territory.mill-vale.name", words);
+                return {};
+            }));
+        steps().undo(); // so that there is one to undo and one to redo
+        QCOMPARE(steps().index(), 1);
+        const auto undo = [&] {
+            if (byBar)
+                clickInBar("edit.undo");
+            else
+                QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier);
+        };
+        QVERIFY(edit().tools().choose(tool));
+        edit().canvas().setFocus();
+        QPoint first = onScreen({560, 600});
+        QPoint second = onScreen({620, 640});
+        if (tool == QLatin1String("river")) {
+            const auto length = [this](editor::EdgeId id) {
+                const editor::Edge& edge = model().drawing.edge(id);
+                return QLineF(model().drawing.at(edge.start), model().drawing.at(edge.end)).length();
+            };
+            const editor::Edge& border = model().drawing.edge(std::ranges::max(model().drawing.edges(), {}, length));
+            first = onScreen(model().drawing.at(border.start));
+            second = onScreen(model().drawing.at(border.end));
+        }
+        if (tool == QLatin1String("lane")) first = onScreen(edit().canvas().scene().middleOf(place("long-strand")));
+        clickAt(first);
+        clickAt(second);
+        QVERIFY(edit().tools().current()->isBusy());
+        QVERIFY(!window().actions().find(QStringLiteral("edit.redo"))->isEnabled());
+        QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(steps().index(), 1);
+        undo();
+        QVERIFY(edit().tools().current()->isBusy());
+        QCOMPARE(steps().index(), 1);
+        undo();
+        QVERIFY(!edit().tools().current()->isBusy());
+        QCOMPARE(steps().index(), 1);
+        QVERIFY(window().actions().find(QStringLiteral("edit.redo"))->isEnabled());
+        undo();
+        QCOMPARE(steps().index(), 0);
+        QTest::keyClick(&edit().canvas(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(steps().index(), 1);
+    }
+
+    void enterAfterALaneSelectsNothingElse()
+    {
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("select")));
+        const auto middle = [this](const char* id) { return onScreen(edit().canvas().scene().middleOf(place(id))); };
+        clickAt(middle("mill-vale"));
+        QTest::keyClick(&edit().canvas(), Qt::Key_L);
+        const int before = steps().index();
+        clickAt(middle("stone-down"));
+        clickAt(onScreen({560, 120}));
+        clickAt(middle("gull-point"));
+        QCOMPARE(steps().index(), before + 1); // at the second coast it is done
+        QTest::keyClick(&edit().canvas(), Qt::Key_Return);
+        QVERIFY(controller().selection()->items().places.empty());
+        QCOMPARE(controller().selection()->items().connections.size(), std::size_t(1));
+    }
+
+    void aSplitEndsAsItsHintSays()
+    {
+        own();
+        QVERIFY(edit().tools().choose(QStringLiteral("split")));
+        const auto isAskedFor = [this] { return edit().tools().current()->hint().contains(QStringLiteral("Enter")); };
+        clickAt(onScreen(edit().canvas().scene().middleOf(place("mill-vale")))); // a ring within it
+        QVERIFY(edit().tools().current()->isBusy());
+        QVERIFY(isAskedFor());
+        QTest::keyClick(&edit().canvas(), Qt::Key_Escape);
+        const editor::Edge& border = model().drawing.edge(model().drawing.edges().front());
+        clickAt(onScreen(model().drawing.at(border.start)));
+        QVERIFY(edit().tools().current()->isBusy());
+        QVERIFY(!isAskedFor()); // it is cut at the second border
+    }
+
+    void regionsShowTheColourThatTheyHaveOnTheBoard()
+    {
+        own();
+        QVERIFY(document().edit(QStringLiteral("Colour"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+            edit.modify<editor::RegionRecord>(model().regions().begin()->key,
+                                              [](editor::RegionRecord& region) { region.drawing.color = "#c9b0d8"; });
+            return {};
+        }));
+        edit().regions().refreshNow();
+        const QIcon swatch = edit().regions().tree().topLevelItem(0)->icon(0);
+        QCOMPARE(swatch.pixmap(14, 14).toImage().pixelColor(7, 7), QColor(0xc9, 0xb0, 0xd8));
+    }
+
+    void whatAMapLacksIsSaidWithNames()
+    {
+        own();
+        QVERIFY(document().edit(QStringLiteral("Region"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+            edit.modifyPlace(place("mill-vale"), [](editor::PlaceRecord& record) { record.region.clear(); });
+            edit.setText("en", "territory.mill-vale.name", "Weirdale");
+            return {};
+        }));
+        auto* panel = edit().findChild<editor::PlayablePanel*>();
+        QVERIFY(panel != nullptr);
+        panel->refreshNow();
+        editor::LongWork::waitForAll();
+        settle();
+        QString said;
+        for (QTreeWidgetItemIterator row(panel->findChild<QTreeWidget*>()); *row != nullptr; ++row)
+            said += (*row)->text(0) + QLatin1Char('\n');
+        QVERIFY2(said.contains(QStringLiteral("Weirdale among them")), qPrintable(said));
+        QVERIFY2(!said.contains(QStringLiteral("mill-vale")), qPrintable(said));
+    }
+
+    void aMapThatWasNeverSavedHasNoLastSave()
+    {
+        QVERIFY(controller().openCopy(sample()));
+        settle();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        auto* history = edit().findChild<QUndoView*>();
+        QVERIFY(history != nullptr);
+        QVERIFY(history->cleanIcon().isNull());
+        select("mill-vale");
+        QVERIFY(type("en.name", QStringLiteral("Weirdale")) != nullptr);
+        QString asked;
+        QTimer::singleShot(0, qApp, [&asked] {
+            auto* dialog = qobject_cast<UnsavedDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            for (const QLabel* label : dialog->findChildren<QLabel*>()) asked += label->text();
+            QTest::mouseClick(dialog->button(UnsavedDialog::Answer::Cancel), Qt::LeftButton);
+        });
+        QVERIFY(!window().close());
+        QVERIFY2(asked.contains(QStringLiteral("never been saved")), qPrintable(asked));
+        QVERIFY(controller().saveAs(m_desktop->folder() + QStringLiteral("/isles")));
+        QVERIFY(!history->cleanIcon().isNull());
     }
 
     void renamingByKeyInTheListOfRegions()
