@@ -40,10 +40,7 @@ engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std
     return sources;
 }
 
-std::string languageName(const std::string& code)
-{
-    return engine::languageName(code, QLocale().name().toStdString());
-}
+std::string languageName(const std::string& code) { return engine::languageName(code, QLocale().name().toStdString()); }
 
 std::vector<LanguageChoice> knownLanguages()
 {

@@ -178,8 +178,8 @@ private:
     QTimer m_timer;
     Waiting m_waiting = Waiting::Nothing;
     int m_asked = -1;
-    int m_viewer = -1; ///< the person who has the screen
-    int m_seenBy = -1; ///< what is shown is for this one's eyes; -1: for everybody's
+    int m_viewer = -1;     ///< the person who has the screen
+    int m_seenBy = -1;     ///< what is shown is for this one's eyes; -1: for everybody's
     int m_seenOpened = -1; ///< openedAt() that all have seen
     bool m_hurry = false;
     int m_hurriedSeat = -1;
