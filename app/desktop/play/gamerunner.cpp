@@ -100,13 +100,13 @@ std::optional<engine::Move> GameRunner::fromStandingOrder(int seat)
     const StandingOrder& order = found->second;
     const engine::Decision decision = game().pendingFor(seat);
     if (order.kind == StandingOrder::Kind::Finish) {
-        if (const auto end = finishing(rules(), decision, game().state())) return end;
+        if (auto end = finishing(rules(), decision, game().state())) return end;
     } else {
         engine::State view;
         rules().view(game().state(), seat, view);
         // Another place each time, and the same ones each time that a game is played again.
         const std::uint64_t lot = game().seed() + static_cast<std::uint64_t>(game().journal().size());
-        if (const auto next = nextPlacement(rules(), decision, game().state(), view, order.spread, lot)) return next;
+        if (auto next = nextPlacement(rules(), decision, game().state(), view, order.spread, lot)) return next;
     }
     m_standingOrders.erase(found);
     return {};
@@ -115,7 +115,7 @@ std::optional<engine::Move> GameRunner::fromStandingOrder(int seat)
 std::optional<engine::Move> GameRunner::answerFor(int seat)
 {
     if (!m_running || game().pending().secret) return {};
-    if (const auto next = fromStandingOrder(seat)) return next;
+    if (auto next = fromStandingOrder(seat)) return next;
     return usualAnswer(rules(), game().pendingFor(seat), game().state(), m_habits, personCount());
 }
 
@@ -263,12 +263,11 @@ bool GameRunner::asksForDice(const engine::Chance& chance) const
 
 void GameRunner::chooseViewer()
 {
-    if (m_waiting == Waiting::HandoverScreen || m_waiting == Waiting::RevealedAnswers)
+    if (m_waiting == Waiting::HandoverScreen || m_waiting == Waiting::RevealedAnswers ||
+        (m_waiting == Waiting::Roll && showsOthersHand(m_asked)))
         m_viewer = -1;
     else if (m_waiting == Waiting::Answer)
         m_viewer = m_asked;
-    else if (m_waiting == Waiting::Roll && showsOthersHand(m_asked))
-        m_viewer = -1;
     else if (personCount() == 1)
         for (int seat = 0; seat < seatCount(); ++seat)
             if (isPerson(seat)) m_viewer = seat;
