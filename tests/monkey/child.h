@@ -16,7 +16,7 @@ struct Wish {
     QString log;    ///< file; empty: standard output
     /// Milliseconds that the window may stay with one event. People notice a tenth of a second; a processor that has to
     /// share its cores takes several times as long.
-    int bound = 500;
+    int bound = 3000;
 };
 
 /// How a run in a process of its own has ended.

@@ -4,7 +4,7 @@
 //   tst_monkey --page P [--seed S] [--acts N]   one run; the acts go to standard output, or to --log FILE
 //   tst_monkey --page P --replay FILE           the acts of a file
 //   tst_monkey --page P ... --shrink            looks for the shortest list of acts with the same fault, and prints it
-//   tst_monkey --page P ... --bound 100         an event that takes longer, in milliseconds, is a fault
+//   tst_monkey --page P ... --bound 100         a stay with one event of more milliseconds is a fault; usually 3000
 //   tst_monkey --list                           the pages
 #include "child.h"
 #include "pages.h"
@@ -35,7 +35,7 @@ int byHand(int argc, char** argv, const QStringList& arguments)
     const QCommandLineOption replay(QStringLiteral("replay"), {}, QStringLiteral("file"));
     const QCommandLineOption log(QStringLiteral("log"), {}, QStringLiteral("file"));
     const QCommandLineOption shrink(QStringLiteral("shrink"));
-    const QCommandLineOption bound(QStringLiteral("bound"), {}, QStringLiteral("milliseconds"), QStringLiteral("500"));
+    const QCommandLineOption bound(QStringLiteral("bound"), {}, QStringLiteral("milliseconds"), QStringLiteral("3000"));
     const QCommandLineOption list(QStringLiteral("list"));
     parser.addOptions({page, seed, acts, replay, log, shrink, bound, list});
     if (!parser.parse(arguments)) qFatal("%s", qPrintable(parser.errorText()));
