@@ -36,7 +36,7 @@ icu::UnicodeString named(const icu::Locale& language, const icu::Locale& reader)
 icu::UnicodeString ownName(std::string_view code, std::string_view reader)
 {
     const icu::Locale language = localeOf(code);
-    const icu::UnicodeString unknown =
+    icu::UnicodeString unknown =
         icu::UnicodeString::fromUTF8(icu::StringPiece(code.data(), static_cast<int32_t>(code.size())));
     if (language.isBogus() != 0 || *language.getLanguage() == '\0') return unknown;
     icu::UnicodeString name = named(language, language);
