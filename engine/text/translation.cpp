@@ -102,11 +102,13 @@ void addComment(PoEntry& po, std::string_view text)
     }
 }
 
-/// The source is again what it was when the translation was good.
+/// The source is again what it was when the translation was good, and the translation has kept its forms meanwhile.
 bool isTakenBack(const PoEntry& po, const TextEntry& entry)
 {
-    return po.fuzzy && po.previousSource == entry.one && po.previousPlural.value_or("") == entry.other &&
-           po.previousPlural.has_value() == entry.isPlural() && !po.previousContext;
+    const bool sameForms =
+        po.plural.has_value() == entry.isPlural() && po.previousPlural.has_value() == entry.isPlural();
+    return po.fuzzy && sameForms && po.previousSource == entry.one && po.previousPlural.value_or("") == entry.other &&
+           !po.previousContext;
 }
 
 /// The source changed: the translation stays, to be looked at again. Forms that no longer fit are kept as a comment.

@@ -44,6 +44,7 @@ class TestTexts : public QObject {
 private slots:
     void fallsBackSentenceBySentence();
     void fuzzyAndHalfTranslatedAreNotUsed();
+    void aNameOutlivesTheRenamingOfItsSource();
     void pluralsByNumber();
     void formsFollowTheFilesOwnRule();
     void sourceOfAnotherLanguage();
@@ -88,6 +89,28 @@ void TestTexts::fuzzyAndHalfTranslatedAreNotUsed()
     QCOMPARE(texts.word("a", "fr"), std::string("One"));
     QCOMPARE(texts.word("n", "fr", {{"n", "1"}}), std::string("1 faun"));
     QCOMPARE(texts.word("o", "fr"), std::string("Old"));
+}
+
+/// A name is shown in the reader's language also when its source was renamed, but not a guess from another place, and
+/// no sentence.
+void TestTexts::aNameOutlivesTheRenamingOfItsSource()
+{
+    Texts texts;
+    texts.add(
+        {entry("territory.a.name", "Moonspire"), entry("territory.b.name", "North Wood"), entry("map.text", "New.")},
+        "en");
+    PoFile po;
+    po.entries = {translation("territory.a.name", {"Tour du Soleil"}), translation("territory.b.name", {"Bois du Sud"}),
+                  translation("map.text", {"Ancien."})};
+    for (PoEntry& changed : po.entries) {
+        changed.fuzzy = true;
+        changed.previousSource = "Sunspire";
+    }
+    po.entries[1].previousContext = "territory.c.name";
+    texts.addTranslation("fr", po);
+    QCOMPARE(texts.word("territory.a.name", "fr"), std::string("Tour du Soleil"));
+    QCOMPARE(texts.word("territory.b.name", "fr"), std::string("North Wood"));
+    QCOMPARE(texts.word("map.text", "fr"), std::string("New."));
 }
 
 void TestTexts::pluralsByNumber()

@@ -181,6 +181,11 @@ void TestTranslation::updateKeepsAndMarks()
     texts[0].one = "Ancient Narnia";
     updated = updateTranslation(updated, texts, "en", "fr");
     QCOMPARE(find(updated, "map.name").previousSource.value_or(""), std::string("Narnia"));
+    // Taken back: the translation is as good as before.
+    texts[0].one = "Narnia";
+    updated = updateTranslation(updated, texts, "en", "fr");
+    QVERIFY(!find(updated, "map.name").fuzzy && !find(updated, "map.name").previousSource);
+    QCOMPARE(find(updated, "map.name").text, std::vector<std::string>{"Narnie"});
 }
 
 void TestTranslation::updateKeepsWhatIsNoLongerAskedFor()
