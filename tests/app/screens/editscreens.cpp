@@ -205,7 +205,7 @@ void dialogs(Desktop& desktop, const Look& look)
         output.setKind(kind);
         lookAt(output, look, QStringLiteral("output %1").arg(static_cast<int>(kind)));
     }
-    UnsavedDialog unsaved(edit.controller().title(), &window);
+    UnsavedDialog unsaved(edit.controller().title(), true, &window);
     lookAt(unsaved, look, QStringLiteral("unsaved"));
     GiveUpDialog giveUp(edit.controller().title(), &window);
     lookAt(giveUp, look, QStringLiteral("give-up"));
