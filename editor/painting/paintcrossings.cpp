@@ -50,7 +50,10 @@ void paintMadeCrossings(QPainter& painter, const BoardModel& model, const QRectF
     Inks inks;
     for (const Ink& ink : model.drawing->crossingInks)
         if (owned.intersects(boxOf(ink))) inks.push_back(ink);
+    painter.save();
+    painter.setClipRect(owned.boundingRect(), Qt::IntersectClip); // rivers end below the frame
     paintInks(painter, inks, exposed);
+    painter.restore();
 }
 
 } // namespace
