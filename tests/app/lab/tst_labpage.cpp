@@ -39,6 +39,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -287,6 +288,8 @@ private slots:
     {
         QTemporaryDir folder;
         QString title;
+        // It was changed last when it was kept, which may be a minute later than what was listed before.
+        static const QRegularExpression clock(QStringLiteral("\\d+:\\d+"));
         std::uint64_t kept = 0;
         {
             LabDesk desktop(folder.path(), QStringLiteral("en"), QSize(1000, 700));
@@ -301,14 +304,14 @@ private slots:
             QVERIFY(kept > 0 && kept < 600);
             QTest::qWait(50);
             QCOMPARE(lab.result()->gamesDone(), kept);
-            title = lab.list().list().item(0)->text();
+            title = lab.list().list().item(0)->text().remove(clock);
             QVERIFY2(title.contains(QStringLiteral("paused")), qPrintable(title));
         }
         editor::LongWork::waitForAll(); // as at the end of the program
         LabDesk desktop(folder.path(), QStringLiteral("en"), QSize(1000, 700));
         LabPage& lab = desktop.lab();
         QTRY_COMPARE_WITH_TIMEOUT(lab.list().list().count(), 1, kPatience);
-        QCOMPARE(lab.list().list().item(0)->text(), title);
+        QCOMPARE(lab.list().list().item(0)->text().remove(clock), title);
         lab.list().list().setCurrentRow(0);
         QVERIFY(lab.result().has_value());
         QCOMPARE(lab.result()->gamesDone(), kept);
