@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/text/displayname.h"
 
+#include "engine/text/translation.h"
+
 #include <unicode/locdspnm.h>
 #include <unicode/locid.h>
 #include <unicode/unistr.h>
@@ -38,7 +40,8 @@ icu::UnicodeString ownName(std::string_view code, std::string_view reader)
     const icu::Locale language = localeOf(code);
     icu::UnicodeString unknown =
         icu::UnicodeString::fromUTF8(icu::StringPiece(code.data(), static_cast<int32_t>(code.size())));
-    if (language.isBogus() != 0 || *language.getLanguage() == '\0') return unknown;
+    // Nobody speaks the pseudo language: whoever tests with it is told its code.
+    if (code == kPseudoLanguage || language.isBogus() != 0 || *language.getLanguage() == '\0') return unknown;
     icu::UnicodeString name = named(language, language);
     // What has no names of its own answers in English.
     const icu::Locale other = localeOf(reader);
