@@ -37,11 +37,11 @@ icu::UnicodeString named(const icu::Locale& language, const icu::Locale& reader)
 
 icu::UnicodeString ownName(std::string_view code, std::string_view reader)
 {
-    const icu::Locale language = localeOf(code);
+    // The pseudo language is English with marks.
+    const icu::Locale language = code == kPseudoLanguage ? icu::Locale::getEnglish() : localeOf(code);
     icu::UnicodeString unknown =
         icu::UnicodeString::fromUTF8(icu::StringPiece(code.data(), static_cast<int32_t>(code.size())));
-    // Nobody speaks the pseudo language: whoever tests with it is told its code.
-    if (code == kPseudoLanguage || language.isBogus() != 0 || *language.getLanguage() == '\0') return unknown;
+    if (language.isBogus() != 0 || *language.getLanguage() == '\0') return unknown;
     icu::UnicodeString name = named(language, language);
     // What has no names of its own answers in English.
     const icu::Locale other = localeOf(reader);

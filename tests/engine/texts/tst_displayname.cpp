@@ -32,7 +32,7 @@ void TestDisplayName::names_data()
     row("sr-Latn", "Srpski (latinica)", "srpski (latinica)");
     row("bal", "Baloutchi", "baloutchi"); // has no name in itself: the reader's
     row("xx", "xx", "xx");
-    row("en-XA", "en-XA", "en-XA"); // the pseudo language, which nobody speaks
+    row("en-XA", "English", "English"); // the pseudo language: English with marks
     row("", "", "");
     row("not a code", "not a code", "not a code");
 }
