@@ -6,11 +6,13 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/maptabs.h"
+#include "app/desktop/edit/toolbox.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapjournal.h"
 #include "editor/document/mapstore.h"
 #include "editor/panels/problemspanel.h"
+#include "editor/tools/maptool.h"
 #include "engine/text/pofile.h"
 #include "tests/app/safety/told.h"
 
@@ -60,8 +62,11 @@ QString undoActions(Stage& stage)
     // Actions of a page that is not on the screen cannot be enabled.
     if (document == nullptr || document->isReadOnly() || !stage.window().edit().isVisible()) return {};
     const auto enabled = [&](const char* id) { return stage.window().actions().find(QLatin1String(id))->isEnabled(); };
-    if (enabled("edit.undo") != document->undoStack().canUndo()) return QStringLiteral("Undo");
-    return enabled("edit.redo") == document->undoStack().canRedo() ? QString() : QStringLiteral("Redo");
+    // Points of what is half drawn are taken back first.
+    const editor::MapTool* tool = stage.window().edit().tools().current();
+    const bool draft = tool != nullptr && tool->hasDraft();
+    if (enabled("edit.undo") != (draft || document->undoStack().canUndo())) return QStringLiteral("Undo");
+    return enabled("edit.redo") == (!draft && document->undoStack().canRedo()) ? QString() : QStringLiteral("Redo");
 }
 
 QString undoneAndDoneAgain(Stage& stage, StepWalk& walk, bool whole)
