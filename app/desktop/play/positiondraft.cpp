@@ -168,8 +168,9 @@ bool PositionDraft::put(const Brush& brush, int place)
 bool PositionDraft::take(const Brush& brush, int place)
 {
     const bool givesWay = brush.kind == Brush::Kind::Unit || brush.kind == Brush::Kind::Owner;
-    return fits(brush, place) &&
-           change([&](Facts& facts) { return takeOne(facts, brush, place); }, givesWay ? whole(place) : -1);
+    if (brush.kind == Brush::Kind::Unit ? place < 0 || place >= m_rules.board().placeCount() : !fits(brush, place))
+        return false; // a unit goes whatever its kind
+    return change([&](Facts& facts) { return takeOne(facts, brush, place); }, givesWay ? whole(place) : -1);
 }
 
 bool PositionDraft::change(const How& how, int place)
@@ -206,6 +207,14 @@ bool PositionDraft::isOfOrders(const FieldSpec& field) const
     return std::ranges::any_of(m_rules.fields(), [&](const FieldSpec& other) {
         const bool order = other.role >= Role::Order && other.role <= Role::OrderPrey;
         return order && firstWord(other.path) == firstWord(field.path);
+    });
+}
+
+void PositionDraft::forgetOrders(Facts& facts, int place) const
+{
+    std::erase_if(facts, [&](const Fact& f) {
+        const FieldSpec& field = m_rules.fields()[f.field];
+        return field.keys[0] == Space::Place && f.key[0] == place && isOfOrders(field);
     });
 }
 
@@ -269,6 +278,7 @@ bool PositionDraft::takeOne(Facts& facts, const Brush& brush, int place) const
             brush.kind == Brush::Kind::Unit ? unitAt(facts, place) : findFact(facts, m_owner, keyOf(whole(place)));
         if (here == facts.end()) return false;
         facts.erase(here);
+        if (brush.kind == Brush::Kind::Unit) forgetOrders(facts, whole(place));
         return true;
     }
     case Brush::Kind::Token: {
@@ -299,6 +309,7 @@ bool PositionDraft::putUnit(Facts& facts, const Brush& brush, int place) const
         }
         facts.erase(here);
     }
+    forgetOrders(facts, whole(place)); // they were another unit's
     const Fact unit = factOf(brush, to);
     setFact(facts, unit.field, unit.key, unit.value);
     return true;

@@ -104,6 +104,8 @@ private:
     /// The same, if need be without what else is told of a place, or without all orders.
     std::optional<engine::State> settledWithout(const engine::Facts& facts, int place) const;
     bool isOfOrders(const engine::FieldSpec& field) const;
+    /// Those of the unit of a place.
+    void forgetOrders(engine::Facts& facts, int place) const;
     engine::Facts described(const engine::State& state) const;
     bool putOne(engine::Facts& facts, const Brush& brush, int place) const;
     bool takeOne(engine::Facts& facts, const Brush& brush, int place) const;

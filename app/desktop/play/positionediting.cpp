@@ -99,17 +99,15 @@ void PositionEditing::change(bool more, int place)
     if (!isOn() || place < 0 || m_bar.chosen() < 0) return;
     const Brush brush = m_draft->brushes()[static_cast<std::size_t>(m_bar.chosen())];
     const bool done = more ? m_draft->put(brush, place) : m_draft->take(brush, place);
+    if (done) refresh(); // the board tells what is there now
     QString sentence;
     if (done)
         sentence = counted(brush, place);
-    else if (!m_draft->fits(brush, place))
-        sentence = tr("That cannot go there.");
+    else if (!more)
+        sentence = tr("There is nothing to remove.");
     else
-        sentence = more ? tr("No more can go there.") : tr("There is nothing to remove.");
-    if (done)
-        refresh();
-    else
-        m_board.refuse(place);
+        sentence = m_draft->fits(brush, place) ? tr("No more can go there.") : tr("That cannot go there.");
+    if (!done) m_board.refuse(place);
     m_bar.tell(sentence);
     emit told(sentence);
 }

@@ -160,6 +160,14 @@ private slots:
         choose(Brush::Kind::Unit, 1, 0);
         put("munich");
         QCOMPARE(unit(1, "munich", 0), 1);
+        QVERIFY2(table.page().editBar().spoken().contains(QStringLiteral("army")), // and not what was there before
+                 qPrintable(table.page().editBar().spoken()));
+        take("munich");
+        QVERIFY2(!table.page().editBar().spoken().contains(QStringLiteral("army")),
+                 qPrintable(table.page().editBar().spoken()));
+        put("munich");
+        take("london"); // a fleet, with the brush of an army
+        QCOMPARE(unit(1, "london", 1), 0);
         put("munich"); // there already
         QCOMPARE(unit(1, "munich", 0), 1);
         put("north-sea"); // no place for an army
