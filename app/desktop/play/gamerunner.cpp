@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/gamerunner.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -27,7 +28,12 @@ GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent),
     connect(&m_timer, &QTimer::timeout, this, &GameRunner::proceed);
     connect(&m_thinker, &BotThinker::thought, this, &GameRunner::takeThought);
     connect(&m_session, &GameSession::seatsChanged, this, [this] {
+        const bool shared = std::count(m_bots.begin(), m_bots.end(), nullptr) > 1;
         makeBots();
+        if (!isPerson(m_viewer)) {
+            m_viewer = -1;
+            m_isLeft = shared; // whoever left is still before the screen
+        }
         settle(false);
     });
 }
@@ -236,7 +242,7 @@ bool GameRunner::keepsSecrets() const { return rules().hasPrivateKnowledge() && 
 
 bool GameRunner::needsCurtain(int seat) const
 {
-    if (!keepsSecrets() || m_viewer == seat) return false;
+    if (m_viewer == seat || !(keepsSecrets() || (m_isLeft && rules().hasPrivateKnowledge()))) return false;
     const engine::Game& now = game();
     if (now.pending().secret) return true;
     // As long as no person knows more than everybody, as before the first card is dealt, there is nothing to hide. One
@@ -268,9 +274,10 @@ void GameRunner::chooseViewer()
         m_viewer = -1;
     else if (m_waiting == Waiting::Answer)
         m_viewer = m_asked;
-    else if (personCount() == 1)
+    else if (personCount() == 1 && !m_isLeft)
         for (int seat = 0; seat < seatCount(); ++seat)
             if (isPerson(seat)) m_viewer = seat;
+    if (m_viewer >= 0) m_isLeft = false;
 }
 
 bool GameRunner::isWatchedByOthers() const

@@ -93,6 +93,50 @@ private slots:
         QVERIFY(looked > 0);
     }
 
+    void aSeatGivenToABotOpensNobodysHand_data()
+    {
+        QTest::addColumn<bool>("underTheCurtain");
+        QTest::newRow("by whoever has the screen") << false;
+        QTest::newRow("under the curtain") << true;
+    }
+
+    /// Whoever gives its own seat to a bot still sits there: the last person takes the screen over as from anybody.
+    void aSeatGivenToABotOpensNobodysHand()
+    {
+        PlayTable table({0, 1}, 12, {}, 2, "castle-europe/document");
+        GameRunner& runner = table.runner();
+        int other = -1;
+        for (int step = 0; step < 3000 && other < 0 && runner.waiting() != Waiting::Over; ++step) {
+            table.stepUnseen();
+            if (runner.waiting() != Waiting::Answer) continue;
+            const int rival = 1 - runner.askedSeat();
+            engine::State open;
+            engine::State own;
+            runner.rules().view(runner.game().state(), -1, open);
+            runner.rules().view(runner.game().state(), rival, own);
+            if (own != open) other = rival;
+        }
+        QVERIFY(other >= 0);
+        QFETCH(bool, underTheCurtain);
+        if (underTheCurtain) runner.goTo(runner.game().here());
+        QCOMPARE(runner.waiting(), underTheCurtain ? Waiting::HandoverScreen : Waiting::Answer);
+        runner.session().setSeat(1 - other, {.name = {}, .bot = "easy"});
+        QCOMPARE(runner.viewer(), -1);
+        while (runner.waiting() == Waiting::Nothing || runner.waiting() == Waiting::Resume) {
+            runner.step();
+            QCOMPARE(runner.viewer(), -1);
+        }
+        QCOMPARE(runner.waiting(), Waiting::HandoverScreen);
+        QCOMPARE(runner.viewer(), -1);
+        runner.liftCurtain();
+        QCOMPARE(runner.viewer(), other);
+        // Alone from now on, it needs no curtain.
+        for (int step = 0; step < 40 && runner.waiting() != Waiting::Over; ++step) {
+            table.stepUnseen();
+            QVERIFY(runner.waiting() != Waiting::HandoverScreen);
+        }
+    }
+
     void nothingOfAnotherSeatIsShown_data()
     {
         QTest::addColumn<QString>("variant");
