@@ -14,6 +14,10 @@
 #include <QFileInfo>
 #include <QPainter>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace marches::app {
 
 namespace {
@@ -62,6 +66,9 @@ QImage drawnOrKept(const std::string& mapFolder, const PictureCache& cache)
     const QByteArray key = kLook + map + drawing;
     if (const std::optional<QImage> kept = cache.find(key); kept && kept->width() == Thumbnails::kWidth) return *kept;
     const QImage image = draw(mapFolder);
+#ifdef __GLIBC__
+    malloc_trim(0); // the C library would keep what drawing took: a third of all that the program has
+#endif
     cache.keep(key, image);
     return image;
 }
