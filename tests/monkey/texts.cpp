@@ -94,9 +94,10 @@ private:
         if (read == nullptr || m_models.contains(read) || read->inherits("QFileSystemModel")) return;
         m_models.insert(read);
         rows(*read, {});
-        for (const Qt::Orientation way : {Qt::Horizontal, Qt::Vertical})
-            for (int i = 0; i < std::min(read->columnCount(), 20) && way == Qt::Horizontal; ++i)
-                add("header", read->headerData(i, way).toString());
+        for (int i = 0; i < std::min(read->columnCount(), 20); ++i) {
+            const QVariant head = read->headerData(i, Qt::Horizontal);
+            if (head.metaType().id() == QMetaType::QString) add("header", head.toString()); // a number is nobody's word
+        }
     }
 
     void rows(const QAbstractItemModel& read, const QModelIndex& parent)
