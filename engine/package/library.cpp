@@ -205,6 +205,14 @@ void Library::rescan(LibraryContents* contents)
     }
 }
 
+void Library::rescanOwnVariants()
+{
+    std::erase_if(m_variants, [](const LibraryEntry& entry) { return entry.own; });
+    if (m_ownRoot.empty()) return;
+    for (const fs::path& folder : entriesOf((fs::path(m_ownRoot) / "maps").string()))
+        scanVariants((folder / "variants").string(), folder.filename().string(), true);
+}
+
 void Library::scanRulesets(const std::string& root, const std::string& map, bool own, LibraryContents& contents)
 {
     const auto reader = [this] {

@@ -74,6 +74,8 @@ public:
     /// Looks at the folders anew. Every package is read for that: `contents`, if any, is given what was read, so that
     /// who needs them all does not read them a second time.
     void rescan(LibraryContents* contents = nullptr);
+    /// Looks at a person's own variants alone anew: after one was saved, all else is as it was.
+    void rescanOwnVariants();
     const std::vector<LibraryEntry>& maps() const { return m_maps; }
     const std::vector<LibraryEntry>& rulesets() const { return m_rulesets; }
     const std::vector<LibraryEntry>& variants() const { return m_variants; }

@@ -119,6 +119,13 @@ void Catalogue::rescan()
     emit changed();
 }
 
+void Catalogue::rescanOwnVariants()
+{
+    if (m_scan.isRunning()) return rescan(); // it may have looked before
+    found().library.rescanOwnVariants();
+    emit changed();
+}
+
 void Catalogue::rescanSoon()
 {
     const auto scan = [data = library().dataRoot(), own = library().ownRoot(), texts = namedTexts()](

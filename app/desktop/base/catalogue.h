@@ -41,7 +41,9 @@ public:
     const engine::Library& library() const;
     /// Looks at the folders again; what was read is forgotten.
     void rescan();
-    /// The same in another thread; changed() comes when it is done.
+    /// The same for a person's own variants alone.
+    void rescanOwnVariants();
+    /// As rescan(), in another thread; changed() comes when it is done.
     void rescanSoon();
 
     /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on

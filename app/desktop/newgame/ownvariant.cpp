@@ -40,7 +40,7 @@ engine::Result<engine::VariantData> saveOwnVariant(Catalogue& catalogue, engine:
     }
     if (auto written = engine::saveVariant(variant, variant.file); !written)
         return engine::fail(std::move(written.error()));
-    catalogue.rescan();
+    catalogue.rescanOwnVariants();
     return variant;
 }
 

@@ -285,6 +285,31 @@ private slots:
         QCOMPARE(Library("/nowhere/at/all", {}).maps().size(), std::size_t{0});
     }
 
+    void ownVariantsAloneAreLookedAtAnew()
+    {
+        const QTemporaryDir own;
+        const auto write = [&](const std::string& map, const std::string& id) {
+            return writeFile(own.filePath("maps").toStdString() + "/" + map + "/variants/" + id + ".yaml",
+                             "marches: variant/1\nid: " + id + "\nname: Mine\nmap: " + map +
+                                 "\nruleset: narnia-risk-junior\n");
+        };
+        QVERIFY(write("narnia", "former"));
+        Library library(MARCHES_SOURCE_DIR, own.path().toStdString());
+        QVERIFY(write("narnia", "mine"));
+        QVERIFY(write("harrowvale", "mine"));
+        QVERIFY(QFile::remove(own.filePath("maps/narnia/variants/former.yaml")));
+        const auto listed = [](const Library& of) {
+            QStringList lines;
+            for (const LibraryEntry& entry : of.variants())
+                lines.append(QString::fromStdString(entry.file + (entry.own ? " own " : " ") + entry.ruleset) +
+                             describe(entry.errors));
+            return lines;
+        };
+        library.rescanOwnVariants();
+        QCOMPARE(listed(library), listed(Library(MARCHES_SOURCE_DIR, own.path().toStdString())));
+        QCOMPARE(listed(library).filter(" own ").size(), 2);
+    }
+
     void namesOfVariants_data()
     {
         QTest::addColumn<QString>("name");
