@@ -7780,6 +7780,11 @@
             <numerusform>%Ln textes non enregistrés ont été restaurés.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Another program removed or emptied %1. Your texts are kept and are saved again.</source>
+        <comment>%1: names of files</comment>
+        <translation>Un autre programme a supprimé ou vidé %1. Vos textes sont gardés et enregistrés à nouveau.</translation>
+    </message>
     <message numerus="yes">
         <source>%n text(s) changed by another program were loaded.</source>
         <translation>

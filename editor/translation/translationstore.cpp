@@ -34,6 +34,8 @@ engine::Result<OnDisk> readIfThere(const std::string& file)
     return OnDisk{*std::move(bytes), true};
 }
 
+bool isBlank(const std::string& bytes) { return bytes.find_first_not_of(" \t\r\n") == std::string::npos; }
+
 /// Brings the folder of a translation to order where a save was cut off.
 engine::Result<void> recover(const std::string& file)
 {
@@ -222,6 +224,25 @@ engine::Result<void> TranslationStore::makeFiles()
     return finish(saving, writeTranslations(saving));
 }
 
+bool TranslationStore::hasTexts(std::size_t unit) const
+{
+    for (std::size_t i = 0; i < m_base.size(); ++i)
+        if (m_document->rows()[i].unit == unit && m_base[i].translated()) return true;
+    return false;
+}
+
+void TranslationStore::keepTextsOf(std::size_t unit, const std::string& bytes, bool exists)
+{
+    m_document->files()[unit].bytes = bytes;
+    m_document->files()[unit].exists = exists;
+    for (std::size_t i = 0; i < m_base.size(); ++i) {
+        if (m_document->rows()[i].unit != unit) continue;
+        std::ranges::fill(m_base[i].text, std::string());
+        m_base[i].fuzzy = false;
+    }
+    beginJournalAnew();
+}
+
 void TranslationStore::merge(std::size_t number, const std::string& bytes, bool exists, OutsideChanges& changes)
 {
     TranslationUnit unit = m_document->units()[number];
@@ -253,7 +274,7 @@ void TranslationStore::merge(std::size_t number, const std::string& bytes, bool 
     }
 }
 
-OutsideChanges TranslationStore::lookOutside()
+OutsideChanges TranslationStore::lookOutside(GoneFiles gone)
 {
     OutsideChanges changes;
     for (std::size_t i = 0; i < m_document->units().size(); ++i) {
@@ -261,7 +282,12 @@ OutsideChanges TranslationStore::lookOutside()
         const engine::Result<OnDisk> disk = readIfThere(unit.file);
         if (!disk)
             changes.unreadable.insert(changes.unreadable.end(), disk.error().begin(), disk.error().end());
-        else if (disk->exists != unit.exists || disk->bytes != unit.bytes)
+        else if (disk->exists == unit.exists && disk->bytes == unit.bytes)
+            continue;
+        else if (gone == GoneFiles::Keep && isBlank(disk->bytes) && hasTexts(i)) {
+            keepTextsOf(i, disk->bytes, disk->exists);
+            changes.gone.push_back(unit.file);
+        } else
             merge(i, disk->bytes, disk->exists, changes);
     }
     for (const TextConflict& conflict : changes.conflicts) {

@@ -23,9 +23,16 @@ struct TextConflict {
 /// What has happened to the files since they were read.
 struct OutsideChanges {
     int taken = 0;                       ///< texts that only the other program changed, taken over
+    std::vector<std::string> gone;       ///< files with texts that were removed or emptied: the texts are kept
     std::vector<TextConflict> conflicts; ///< to be settled before anything is saved
     engine::Errors unreadable;           ///< what is there now is no translation; nothing is saved over it
-    bool any() const { return taken > 0 || !conflicts.empty() || !unreadable.empty(); }
+    bool any() const { return taken > 0 || !gone.empty() || !conflicts.empty() || !unreadable.empty(); }
+};
+
+/// What becomes of the texts of a file that is gone.
+enum class GoneFiles {
+    Keep,   ///< another program did it: they are unsaved work from now on
+    Follow, ///< this one did it: they are gone, too
 };
 
 /// The texts of sources with what their files make of them.
@@ -81,7 +88,7 @@ public:
     /// Writes every file, also one without a single translation: the beginning of a new language.
     [[nodiscard]] engine::Result<void> makeFiles();
     /// Reads what others have written: what only they changed comes into the document, the rest is told.
-    OutsideChanges lookOutside();
+    OutsideChanges lookOutside(GoneFiles gone = GoneFiles::Keep);
     const std::vector<TextConflict>& conflicts() const { return m_conflicts; }
     /// Takes theirs for the conflicts whose numbers are given, mine for the others; theirs is a step that can be
     /// undone.
@@ -100,6 +107,9 @@ private:
     void beginJournalAnew();
     bool isModified(std::size_t unit) const;
     /// Theirs for one unit; false with `changes` where it cannot be read.
+    bool hasTexts(std::size_t unit) const;
+    /// What one has of a file that is not there any more is what one has changed since.
+    void keepTextsOf(std::size_t unit, const std::string& bytes, bool exists);
     void merge(std::size_t unit, const std::string& bytes, bool exists, OutsideChanges& changes);
 
     std::string m_source;

@@ -235,7 +235,7 @@ void TranslatePage::takePackBack()
 void TranslatePage::followPack()
 {
     const int taken = m_taken;
-    m_controller->lookOutside();
+    m_controller->lookOutside(editor::GoneFiles::Follow);
     m_taken = taken;
     m_controller->countAsNews();
     m_texts->refreshChoices();

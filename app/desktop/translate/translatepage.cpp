@@ -19,6 +19,7 @@
 
 #include <QDockWidget>
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -164,8 +165,12 @@ void TranslatePage::connectParts()
     connect(m_controller, &TranslationController::closing, this, &TranslatePage::letGo);
     connect(m_controller, &TranslationController::opened, this, &TranslatePage::take);
     connect(m_controller, &TranslationController::savingChanged, this, &TranslatePage::refreshSaving);
-    connect(m_controller, &TranslationController::outsideSeen, this, [this](int taken) {
-        m_taken += taken;
+    connect(m_controller, &TranslationController::outsideSeen, this, [this](const editor::OutsideChanges& changes) {
+        m_taken += changes.taken;
+        for (const std::string& file : changes.gone) {
+            const QString name = QFileInfo(QString::fromStdString(file)).fileName();
+            if (!m_gone.contains(name)) m_gone << name;
+        }
         refreshStrip();
     });
     connect(m_controller, &TranslationController::memoryFilled, this,
@@ -246,6 +251,7 @@ void TranslatePage::take()
 {
     editor::TranslationDocument* document = m_controller->document();
     m_taken = 0;
+    m_gone.clear();
     m_leftOut = m_controller->store() != nullptr ? m_controller->store()->leftOut() : engine::Errors();
     m_restored = m_controller->store() != nullptr ? m_controller->store()->restored() : 0;
     m_stack->setCurrentIndex(document != nullptr ? 0 : 1);

@@ -182,6 +182,7 @@ private:
     std::vector<editor::TextConflict> m_incoming; ///< of that file: what differs, to be chosen
     std::optional<editor::PackTaken> m_pack;      ///< what a zip brought, until that has been read
     QString m_packName;
+    QStringList m_gone; ///< files that another program removed or emptied
     int m_taken = 0;    ///< texts that came from another program
     int m_restored = 0; ///< texts that a program which is gone had not saved
     QTimer m_counting;

@@ -34,7 +34,7 @@ TranslationController::TranslationController(Application& application, QObject* 
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
     connect(&m_quiet, &QTimer::timeout, this, &TranslationController::saveSoon);
-    connect(&m_watch, &FileWatch::touched, this, &TranslationController::lookOutside);
+    connect(&m_watch, &FileWatch::touched, this, [this] { lookOutside(); });
 }
 
 TranslationController::~TranslationController() = default;
@@ -321,18 +321,18 @@ void TranslationController::saveSoon()
                   });
 }
 
-void TranslationController::lookOutside()
+void TranslationController::lookOutside(editor::GoneFiles gone)
 {
     if (!m_store) return;
     if (isSaving()) { // what is there may be ours
         m_touched = true;
         return;
     }
-    const editor::OutsideChanges changes = m_store->lookOutside();
+    const editor::OutsideChanges changes = m_store->lookOutside(gone);
     if (!changes.any() && m_savingErrors.empty()) return;
     m_savingErrors = changes.unreadable;
     if (changes.unreadable.empty() && !hasConflicts() && m_store->isModified()) m_quiet.start();
-    emit outsideSeen(changes.taken);
+    emit outsideSeen(changes);
     emit savingChanged();
 }
 

@@ -123,7 +123,7 @@ public:
     /// When it was saved last; invalid: not yet.
     const QDateTime& savedAt() const { return m_savedAt; }
     /// Looks at the files now.
-    void lookOutside();
+    void lookOutside(editor::GoneFiles gone = editor::GoneFiles::Keep);
     void settle(const std::vector<std::size_t>& theirs);
     bool hasConflicts() const { return m_store && !m_store->conflicts().empty(); }
     /// True once after a translation was saved that other parts of the program have read before.
@@ -136,8 +136,9 @@ signals:
     void opened(); ///< or could not be: see errors()
     void savingChanged();
     void memoryFilled();
-    /// Another program was at the files: `taken` texts came from there, conflicts and errors are told by the store.
-    void outsideSeen(int taken);
+    /// Another program was at the files: texts came from there, or files are gone; conflicts and errors are told by the
+    /// store.
+    void outsideSeen(const marches::editor::OutsideChanges& changes);
 
 private:
     /// What came of reading a file of a memory.

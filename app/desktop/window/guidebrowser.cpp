@@ -49,8 +49,14 @@ void GuideBrowser::waitForPictures() { m_drawing.finishWithin(60'000); }
 void GuideBrowser::setPage(const QString& html)
 {
     m_html = html;
-    m_width = pictureWidth();
-    setHtml(html);
+    // A bar that comes or goes while it is laid out changes the room: then it is laid out once more, and not within.
+    for (int tries = 0; tries < 2; ++tries) {
+        m_width = pictureWidth();
+        m_layingOut = true;
+        setHtml(html);
+        m_layingOut = false;
+        if (m_wanted.empty() || pictureWidth() == m_width) return;
+    }
 }
 
 int GuideBrowser::pictureWidth() const
@@ -119,7 +125,7 @@ QVariant GuideBrowser::loadResource(int type, const QUrl& name)
 void GuideBrowser::resizeEvent(QResizeEvent* event)
 {
     QTextBrowser::resizeEvent(event);
-    if (m_wanted.empty() || pictureWidth() == m_width) return;
+    if (m_layingOut || m_wanted.empty() || pictureWidth() == m_width) return;
     const double place = verticalScrollBar()->maximum() > 0
                              ? static_cast<double>(verticalScrollBar()->value()) / verticalScrollBar()->maximum()
                              : 0.0;

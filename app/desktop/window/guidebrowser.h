@@ -49,6 +49,7 @@ private:
     std::vector<QString> m_wanted; ///< pictures of the page
     std::map<Key, QImage> m_pictures;
     int m_width = 0; ///< that the page was laid out for
+    bool m_layingOut = false;
 };
 
 } // namespace marches::app

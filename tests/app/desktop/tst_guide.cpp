@@ -40,6 +40,36 @@ QStringList listed(const GuideWindow& guide)
 class GuideTest : public QObject {
     Q_OBJECT
 private slots:
+    /// A bar that comes while a page with pictures is laid out makes its room narrower: it was laid out within itself.
+    void aPageStandsThereOnce()
+    {
+        Desktop desktop;
+        desktop.window().goToTranslate();
+        QTest::keyClick(&desktop.window(), Qt::Key_F1);
+        GuideWindow& guide = desktop.window().guide();
+        const QString title = guide.browser().toPlainText().section(QLatin1Char('\n'), 0, 0);
+        QVERIFY(!title.isEmpty());
+        const auto isOnce = [&](const char* when) {
+            QTest::qWait(100); // long pages are laid out in steps
+            const auto times = guide.browser().toPlainText().split(QLatin1Char('\n')).count(title);
+            if (times != 1) qWarning("%s: %d times", when, static_cast<int>(times));
+            return times == 1;
+        };
+        QVERIFY(isOnce("before its pictures came"));
+        guide.browser().waitForPictures();
+        QVERIFY(isOnce("with its pictures"));
+        guide.showPage(guide.page());
+        QVERIFY(isOnce("once more"));
+        for (const int height : {3000, 400, 2000, 700}) {
+            guide.resize(guide.width(), height);
+            QVERIFY2(isOnce("resized"), qPrintable(QString::number(height)));
+        }
+        for (const int width : {700, 1000, 1300}) {
+            guide.resize(width, 700);
+            QVERIFY2(isOnce("resized"), qPrintable(QString::number(width)));
+        }
+    }
+
     void f1OpensThePageOfWhatHasTheFocus()
     {
         Desktop desktop;

@@ -26,6 +26,20 @@ private slots:
         QTRY_VERIFY(!page().controller().store()->isModified()); // the other thread tells of it a moment later
     }
 
+    void aFileThatIsGoneIsToldAndWrittenAgain()
+    {
+        begin();
+        QVERIFY(page().controller().begin(map(), QStringLiteral("de")));
+        choose("territory.beruna.name");
+        type(QStringLiteral("Beruna an der Furt"));
+        QVERIFY(page().controller().save());
+        QVERIFY(QFile::remove(po("de")));
+        page().controller().lookOutside();
+        QCOMPARE(text("territory.beruna.name"), std::string("Beruna an der Furt"));
+        QVERIFY(page().strip().text().contains(QStringLiteral("removed or emptied de.po")));
+        QTRY_VERIFY_WITH_TIMEOUT(bytesOf(po("de")).contains("Beruna an der Furt"), 8000);
+    }
+
     void savingDoesNotHoldTheBench()
     {
         begin();

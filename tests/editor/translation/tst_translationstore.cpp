@@ -46,6 +46,61 @@ private slots:
                  std::string("am Laternenpfahl"));
     }
 
+    /// A switch of branches, a program that syncs: what one has translated is not lost with its file.
+    void textsOfAFileThatIsGoneAreKept_data()
+    {
+        QTest::addColumn<bool>("emptied");
+        QTest::newRow("removed") << false;
+        QTest::newRow("emptied") << true;
+    }
+
+    void textsOfAFileThatIsGoneAreKept()
+    {
+        QFETCH(bool, emptied);
+        auto store = open();
+        type(*store, "territory.lamp.name", "Laternenpfahl");
+        QVERIFY(store->save().has_value());
+        if (emptied)
+            write(po(), "\n");
+        else
+            QVERIFY(QFile::remove(po()));
+        const OutsideChanges changes = store->lookOutside();
+        QCOMPARE(changes.gone, std::vector<std::string>{po().toStdString()});
+        QCOMPARE(changes.taken, 0);
+        QVERIFY(changes.conflicts.empty());
+        const auto name = [](TranslationStore& of) {
+            return of.document().row(row(of, "territory.lamp.name")).po.text.front();
+        };
+        QCOMPARE(name(*store), std::string("Laternenpfahl"));
+        QVERIFY(store->isModified());
+        QVERIFY(!store->lookOutside().any()); // told once
+        // Not with the program either, when it is gone before they are written again.
+        store.reset();
+        store = open();
+        QCOMPARE(name(*store), std::string("Laternenpfahl"));
+        QVERIFY(store->save().has_value());
+        QVERIFY(bytesOf(po()).contains("Laternenpfahl"));
+    }
+
+    void aFileThatComesBackIsTheOneThatItWas()
+    {
+        auto store = open();
+        type(*store, "territory.lamp.name", "Laternenpfahl");
+        QVERIFY(store->save().has_value());
+        const QByteArray bytes = bytesOf(po());
+        QVERIFY(QFile::remove(po()));
+        QVERIFY(store->lookOutside().any());
+        write(po(), bytes);
+        const OutsideChanges changes = store->lookOutside();
+        QVERIFY(!changes.any());
+        QVERIFY(!store->isModified());
+        // Another one is held against what was kept.
+        QVERIFY(QFile::remove(po()));
+        QVERIFY(store->lookOutside().any());
+        write(po(), QByteArray(bytes).replace("Laternenpfahl", "Laterne"));
+        QCOMPARE(store->lookOutside().conflicts.size(), std::size_t{1});
+    }
+
     void killedAtAnyMomentTheLastKeyIsLostAtMost()
     {
         const QString told = m_folder->filePath(QStringLiteral("told"));
