@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/ids.h"
 
+#include "engine/text/grammar.h"
 #include "engine/yaml/schema.h"
 
 #include <QString>
@@ -201,6 +202,27 @@ EditOutcome followName(MapEdit& edit, RecordId record, const std::string& before
     return renameRecord(edit, record, freeId(model, wanted));
 }
 
+void setName(MapEdit& edit, const std::string& language, const std::string& base, const std::string& name)
+{
+    const QString before = QString::fromStdString(edit.model().text(language, base + ".name"));
+    const QString now = QString::fromStdString(name);
+    edit.setText(language, base + ".name", name);
+    if (before.isEmpty() || now.isEmpty() || before == now) return;
+    for (const char* form : {".with-article", ".of", ".at", ".object"}) {
+        QString text = QString::fromStdString(edit.model().text(language, base + form));
+        const qsizetype at = text.indexOf(before, 0, Qt::CaseInsensitive);
+        if (at < 0) continue;
+        // "The Vale" is "the Vale" within a sentence.
+        QString written = now;
+        if (text[at] == before.front().toLower()) written.front() = now.front().toLower();
+        edit.setText(language, base + form, text.replace(at, before.size(), written).toStdString());
+    }
+    // How the board parts the letters of another name says nothing of this one.
+    const std::string board = base + "." + std::string(engine::kBoardForm);
+    QString parted = QString::fromStdString(edit.model().text(language, board));
+    if (parted.replace(QLatin1Char('/'), QLatin1Char(' ')) == before) edit.setText(language, board, {});
+}
+
 EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language, const std::string& name,
                        bool idFollows)
 {
@@ -208,7 +230,7 @@ EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& langua
     if (!base) return {};
     const std::string key = *base + ".name";
     const std::string before = edit.model().text(language, key);
-    edit.setText(language, key, name);
+    setName(edit, language, *base, name);
     return idFollows && language == edit.model().info.language ? followName(edit, record, before) : EditOutcome();
 }
 

@@ -52,6 +52,9 @@ template <class Record> std::string nextName(const MapModel& model, const std::s
 /// `before`. What files or people know by its id must not be given to this.
 [[nodiscard]] EditOutcome followName(MapEdit& edit, RecordId record, const std::string& before);
 
+/// Names what has its texts under `base`. Forms of the name in sentences that contain the former name say the new one.
+void setName(MapEdit& edit, const std::string& language, const std::string& base, const std::string& name);
+
 /// Gives a record of the map a name in a language. With `idFollows`, what nobody has met by its id yet gets one that
 /// says its name in the language of the map (followName()).
 [[nodiscard]] EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language,

@@ -229,7 +229,12 @@ void NamesForm::store(const std::string& language, const std::string& form, cons
                               : tr("Rename");
     m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
         const std::string before = edit.model().text(language, named.front() + "." + form);
-        for (const std::string& base : named) edit.setText(language, base + "." + form, *value);
+        for (const std::string& base : named) {
+            if (form == "name")
+                setName(edit, language, base, *value);
+            else
+                edit.setText(language, base + "." + form, *value);
+        }
         // What nobody has met by its id yet gets one that says its name.
         const bool own = form == "name" && language == edit.model().info.language;
         if (!own || m_records.size() != 1 || m_document->isFiled(m_records.front())) return {};

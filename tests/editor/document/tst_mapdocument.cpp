@@ -38,6 +38,32 @@ class TestMapDocument : public QObject {
     Q_OBJECT
 
 private slots:
+    void formsOfANameSayTheNewOne()
+    {
+        MapDocument document(gridMap(2, 2));
+        const std::string base = "territory.t0";
+        const auto text = [&](const char* form) { return document.model().text("en", base + form); };
+        QVERIFY(document.edit(QStringLiteral("Name"), [&](MapEdit& edit) -> EditOutcome {
+            setName(edit, "en", base, "The High Moor");
+            edit.setText("en", base + ".with-article", "the High Moor");
+            edit.setText("en", base + ".of", "of the High Moor");
+            edit.setText("en", base + ".at", "up there");
+            edit.setText("en", base + ".board", "The High/Moor");
+            return {};
+        }));
+        QVERIFY(document.edit(QStringLiteral("Rename"), [&](MapEdit& edit) -> EditOutcome {
+            setName(edit, "en", base, "The Low Wood");
+            return {};
+        }));
+        QCOMPARE(text(".name"), std::string("The Low Wood"));
+        QCOMPARE(text(".with-article"), std::string("the Low Wood"));
+        QCOMPARE(text(".of"), std::string("of the Low Wood"));
+        QCOMPARE(text(".at"), std::string("up there")); // nobody can tell what of it was the name
+        QCOMPARE(text(".board"), std::string());
+        document.undoStack().undo();
+        QCOMPARE(text(".of"), std::string("of the High Moor"));
+    }
+
     void aDragIsOneStepAndDropsOutWhenItEndsWhereItBegan()
     {
         MapDocument document(gridMap(3, 3));
