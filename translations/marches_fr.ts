@@ -12148,8 +12148,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Écarter</translation>
     </message>
     <message>
-        <source>Leaves the selected rows out of the map, or all rows listed</source>
-        <translation>Écarte de la carte les lignes choisies, ou toutes celles qui sont affichées</translation>
+        <source>Leaves the selected rows out of the map, or all that the search lists</source>
+        <translation>Écarte de la carte les lignes choisies, ou toutes celles que la recherche affiche</translation>
     </message>
     <message>
         <source>In the file</source>

@@ -35,7 +35,8 @@ class Checker {
 public:
     Checker(const SvgTree& tree, const std::string& file) : m_tree(tree), m_file(file) {}
 
-    void walk(std::size_t index, const QTransform& placed, const QColor& above = {})
+    /// `above`: the fill that an element without one has; `hidden`: it is not shown, whatever its fill.
+    void walk(std::size_t index, const QTransform& placed, const QColor& above = {}, bool hidden = false)
     {
         const SvgNode& node = m_tree[index];
         const SvgResult<QTransform> own = svgTransform(node);
@@ -46,11 +47,13 @@ public:
         const std::string_view written = node.attribute("fill");
         const bool inherits = written.empty() || written == "inherit";
         const QColor fill = inherits ? above : QColor(QString::fromStdString(std::string(written)));
-        if (inherits && fill.isValid() && places.contains(index)) fills.emplace(index, fill);
+        hidden = hidden || node.attribute("display") == "none";
+        if ((hidden || (inherits && fill.isValid())) && places.contains(index))
+            fills.emplace(index, hidden ? QColor() : fill);
         checkNumbers(node);
         if (isSvgShape(node)) checkShape(node, here);
         for (const std::size_t child : node.children)
-            walk(child, here, fill); // depth was bounded when the tree was read
+            walk(child, here, fill, hidden); // depth was bounded when the tree was read
     }
 
     void report(const SvgNode& node, const std::string& code, const std::string& attribute)

@@ -250,6 +250,8 @@ void ImportPage::readAnew()
                  });
 }
 
+bool ImportPage::mayLeave() { return !hasWork() || GiveUpDialog(m_name->text(), window()).exec() == QDialog::Accepted; }
+
 void ImportPage::giveUp()
 {
     if (!hasWork()) return leave();

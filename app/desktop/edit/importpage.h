@@ -54,6 +54,8 @@ public:
     /// Somebody has done something for it that would be gone: a picture was traced, or a name, number or row was
     /// changed.
     bool hasWork() const { return m_isUnderWay && (m_isTouched || !m_picture.isNull()); }
+    /// Asks whether it may be given up where it has work. False: it goes on.
+    [[nodiscard]] bool mayLeave();
     /// Gives it up, after asking where it has work.
     void giveUp();
     /// It has been made, or is given up.

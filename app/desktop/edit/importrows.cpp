@@ -69,12 +69,13 @@ ImportRows::ImportRows(QWidget* parent)
     column->addLayout(top);
     column->addWidget(m_tree, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &ImportRows::filterRows);
+    connect(m_filter, &QLineEdit::textChanged, this, &ImportRows::refreshButtons);
     connect(m_take, &QPushButton::clicked, this, [this] { checkSelected(true); });
     connect(m_leave, &QPushButton::clicked, this, [this] { checkSelected(false); });
     connect(m_only, &QPushButton::clicked, this, &ImportRows::takeOnlySelected);
     connect(m_kind, &QPushButton::clicked, this, &ImportRows::turnSelected);
     connect(m_tree, &QTreeWidget::itemSelectionChanged, this, [this] {
-        for (QPushButton* button : {m_only, m_kind}) button->setEnabled(!m_tree->selectedItems().isEmpty());
+        refreshButtons();
         if (!m_isFilling) emit selectionChanged();
     });
     connect(m_tree, &QTreeWidget::itemChanged, this, [this] {
@@ -135,7 +136,7 @@ void ImportRows::show(const ReadyMap& map)
         for (const ReadyMap::Place& place : map.places) add(place.name, usual(place.kind), place.kind);
     for (QWidget* part : std::initializer_list<QWidget*>{m_take, m_leave, m_only}) part->setVisible(canChoose);
     m_kind->setVisible(canChoose && map.map.offers.asksKinds);
-    for (QPushButton* button : {m_only, m_kind}) button->setEnabled(false);
+    refreshButtons();
     sortRows();
     countGroups();
     filterRows();
@@ -236,6 +237,14 @@ void ImportRows::takeOnlySelected()
     emit chosen();
 }
 
+/// To leave everything out is nothing that anybody wants; a box that has met nothing would.
+void ImportRows::refreshButtons()
+{
+    const bool some = !m_tree->selectedItems().isEmpty();
+    for (QPushButton* button : {m_only, m_kind}) button->setEnabled(some);
+    m_leave->setEnabled(some || !m_filter->text().trimmed().isEmpty());
+}
+
 void ImportRows::checkSelected(bool taken)
 {
     const bool some = !m_tree->selectedItems().isEmpty();
@@ -301,7 +310,7 @@ void ImportRows::retranslate()
     m_take->setText(tr("Include"));
     m_take->setToolTip(tr("Includes the selected rows in the map, or all rows listed"));
     m_leave->setText(tr("Leave out"));
-    m_leave->setToolTip(tr("Leaves the selected rows out of the map, or all rows listed"));
+    m_leave->setToolTip(tr("Leaves the selected rows out of the map, or all that the search lists"));
     m_only->setText(tr("Only these", "rows of an import"));
     m_only->setToolTip(tr("Includes the selected rows in the map, and leaves out all others"));
     m_kind->setText(tr("Sea or land", "rows of an import"));

@@ -50,6 +50,7 @@ private:
     void countGroups();
     void filterRows();
     void sortRows();
+    void refreshButtons();
     void checkSelected(bool taken);
     void takeOnlySelected();
     void turnSelected();

@@ -330,6 +330,7 @@ void letSettle()
 void leave(MainWindow& window)
 {
     window.edit().controller().closeAll(); // what is not saved stays in the journal, and nobody is asked
+    window.importPage().finish();
     window.close();
 }
 

@@ -478,7 +478,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     commitPending();
-    if (!fileActions().mayLeaveAll()) {
+    if (!m_import->mayLeave() || !fileActions().mayLeaveAll()) {
         event->ignore();
         return;
     }

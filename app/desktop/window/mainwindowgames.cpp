@@ -117,6 +117,9 @@ void MainWindow::openFile(const QString& file)
     } else if (kind == "experiment" || kind == "simulation") {
         goToLab();
         m_lab->openFile(file);
+    } else if (kind.empty() && suffix != GameController::fileSuffix() && QFileInfo(file).isReadable()) {
+        onFailed([file] { return tr("%1 cannot be opened").arg(QFileInfo(file).fileName()); },
+                 {{"import-unknown-form", {}, file.toStdString(), 0, 0, {}}});
     } else {
         m_controller->open(file);
     }

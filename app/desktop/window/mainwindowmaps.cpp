@@ -227,6 +227,7 @@ void MainWindow::importFile(const QString& file)
         onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, map->error());
         return;
     }
+    if (!m_import->mayLeave()) return goToEdit();
     m_import->begin(std::move(**map),
                     [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); });
     goToEdit();
@@ -241,6 +242,7 @@ void MainWindow::importPicture(const QString& file)
         onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, picture->error());
         return;
     }
+    if (!m_import->mayLeave()) return goToEdit();
     m_import->begin(**picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
     goToEdit();
 }

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/importpage.h"
 #include "app/desktop/play/playpage.h"
 #include "engine/game/domain.h"
 
@@ -32,6 +33,7 @@ Desktop::~Desktop()
 {
     if (!m_window) return;
     m_window->edit().controller().closeAll(); // what is not saved stays in the journal, and nobody is asked
+    m_window->importPage().finish();
     m_window->close();
 }
 

@@ -126,6 +126,20 @@ private slots:
         QTest::newRow("a style") << QByteArray("<rect id='a' width='4' height='4' style='stroke-width:0.5mm'/>")
                                  << QRectF(0, 0, 4, 4);
     }
+    /// Layers of areas to be clicked lie hidden below what is painted in other programs' drawings.
+    void whatIsHiddenHasNoColour()
+    {
+        const auto read =
+            BoardSvg::read(svg("<g style='display:none'><rect id='a' width='4' height='4' fill='#000'/></g>"
+                               "<g id='b' display='none'><rect width='4' height='4' fill='#000'/></g>"
+                               "<rect id='c' width='4' height='4' fill='#000'/>"),
+                           "board.svg");
+        QVERIFY(read.has_value());
+        QVERIFY(!read->outline("a")->fill.isValid());
+        QVERIFY(!read->outline("b")->fill.isValid());
+        QCOMPARE(read->outline("c")->fill, QColor(Qt::black));
+    }
+
     void lengthsHaveUnits()
     {
         QFETCH(QByteArray, shape);

@@ -353,6 +353,27 @@ private slots:
         settle();
         QVERIFY(page.isUnderWay() && asked() == nullptr);
         QCOMPARE(becomes->currentIndex(), before + (away == Qt::Key_Down ? 1 : -1));
+        // Another file, or the end of the program, asks as well.
+        bool wasAsked = false;
+        const auto goOnWhenAsked = [&] {
+            wasAsked = false;
+            QTimer::singleShot(0, &desktop.window(), [&] {
+                wasAsked = asked() != nullptr;
+                if (wasAsked) QTest::mouseClick(asked()->continueButton(), Qt::LeftButton);
+            });
+        };
+        QTimer waiting; // a file is read first
+        connect(&waiting, &QTimer::timeout, &waiting, [&] {
+            if (asked() != nullptr) goOnWhenAsked();
+        });
+        waiting.start(50);
+        desktop.window().openFile(drawing);
+        settle();
+        QVERIFY(wasAsked && page.isUnderWay());
+        wasAsked = false;
+        QVERIFY(!desktop.window().close());
+        QVERIFY(wasAsked && page.isUnderWay());
+        waiting.stop();
         QTest::keyClick(&page, Qt::Key_Escape);
         settle();
         QTest::mouseClick(asked()->giveUpButton(), Qt::LeftButton);

@@ -161,10 +161,13 @@ private slots:
         QCOMPARE(page.ready()->map.territories, 1);
         // Nothing that could become a map: it is said, and nothing can be made.
         page.rows().filter().clear();
+        QVERIFY(!page.rows().leaveButton().isEnabled()); // nothing is selected
+        rows.selectAll();
         QTest::mouseClick(&page.rows().leaveButton(), Qt::LeftButton);
         QTRY_VERIFY(!page.isBusy());
         QVERIFY(!page.makeButton()->isEnabled());
         QVERIFY2(page.summary().text().contains(u"Nothing is included"), qPrintable(page.summary().text()));
+        rows.clearSelection();
         QTest::mouseClick(&page.rows().takeButton(), Qt::LeftButton);
         QTRY_VERIFY(!page.isBusy());
         QVERIFY(page.makeButton()->isEnabled());
