@@ -9080,6 +9080,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>No run of straight pieces here can become fewer curves.</source>
         <translation>Ici, aucune suite de segments droits ne peut devenir moins de courbes.</translation>
     </message>
+    <message>
+        <source>This land would become water. Hold Shift to merge it anyway.</source>
+        <translation>Cette terre deviendrait de l’eau. Avec Maj, elle est fusionnée quand même.</translation>
+    </message>
+    <message>
+        <source>This water would become land. Hold Shift to merge it anyway.</source>
+        <translation>Cette eau deviendrait de la terre. Avec Maj, elle est fusionnée quand même.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -10014,8 +10022,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Cliquer sur le territoire qui reste, puis sur les voisins qui s’y fondent</translation>
     </message>
     <message>
-        <source>Click a neighbour: it becomes a part of %1. Shift: also one that does not touch. Esc: another territory</source>
-        <translation>Cliquer sur un voisin&#xa0;: il se fond dans %1. Maj&#xa0;: aussi sans contact. Échap&#xa0;: un autre territoire</translation>
+        <source>Click a neighbour: it becomes a part of %1. Shift: also one that does not touch, or land and water. Esc: another territory</source>
+        <translation>Cliquer sur un voisin&#xa0;: il se fond dans %1. Maj&#xa0;: aussi sans contact, ou terre et eau. Échap&#xa0;: un autre territoire</translation>
     </message>
     <message>
         <source>Merge territories</source>
