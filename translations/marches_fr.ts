@@ -11572,9 +11572,17 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Nothing was changed: “%1” is not possible in “%2” of “%3”.</source>
-        <comment>%1: text of a cell, %2: column, %3: row</comment>
-        <translation>Rien n’a été changé&#xa0;: «&#xa0;%1&#xa0;» n’est pas possible dans «&#xa0;%2&#xa0;» de «&#xa0;%3&#xa0;».</translation>
+        <source>Nothing was changed: “%1” is not possible in “%2” of “%3” (row %4).</source>
+        <comment>%1: text of a cell, %2: column, %3: row, %4: its number in the table</comment>
+        <translation>Rien n’a été changé&#xa0;: «&#xa0;%1&#xa0;» n’est pas possible dans «&#xa0;%2&#xa0;» de «&#xa0;%3&#xa0;» (ligne %4).</translation>
+    </message>
+    <message>
+        <source>Possible here: %1.</source>
+        <translation>Possible ici&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A new region is added in the panel Regions.</source>
+        <translation>Une nouvelle région s’ajoute dans le panneau Régions.</translation>
     </message>
 </context>
 <context>
