@@ -258,8 +258,12 @@ void OutputDialog::refreshPicture()
                                .arg(locale.toString(size.width()), locale.toString(size.height())));
     present(1, can);
     editor::BoardPicture small = m_output.picture();
-    small.size = small.drawing->size.scaled(kOutputPreview, Qt::KeepAspectRatio).toSize();
-    drawPreview([small = std::move(small)] { return editor::renderImage(small); });
+    // Drawn larger, since names are left out where they cannot be read.
+    constexpr int kSharper = 3;
+    small.size = small.drawing->size.scaled(kSharper * kOutputPreview, Qt::KeepAspectRatio).toSize();
+    drawPreview([small = std::move(small)] {
+        return editor::renderImage(small).scaled(kOutputPreview, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    });
 }
 
 void OutputDialog::drawPreview(std::function<QImage()> draw)
