@@ -2889,6 +2889,23 @@
         <comment>counts of shapes</comment>
         <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
     </message>
+    <message>
+        <source>%1 was written to %2.</source>
+        <comment>name of a file, its folder</comment>
+        <translation>%1 a été écrit dans %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1.</source>
+        <comment>%1: a folder</comment>
+        <translation>
+            <numerusform>%Ln fichier a été écrit dans %1.</numerusform>
+            <numerusform>%Ln fichiers ont été écrits dans %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DrawingProgress</name>
@@ -4208,16 +4225,16 @@
         <translation>Comparaison…</translation>
     </message>
     <message>
-        <source>Open a map</source>
-        <translation>Ouvrir une carte</translation>
+        <source>Open a map: map.yaml in its folder, or a drawing</source>
+        <translation>Ouvrir une carte&#xa0;: map.yaml dans son dossier, ou un dessin</translation>
     </message>
     <message>
-        <source>Save the map in a folder</source>
-        <translation>Enregistrer la carte dans un dossier</translation>
+        <source>Save the map: its files get a folder of their own</source>
+        <translation>Enregistrer la carte&#xa0;: ses fichiers reçoivent un dossier à eux</translation>
     </message>
     <message>
-        <source>Save a copy in a folder</source>
-        <translation>Enregistrer une copie dans un dossier</translation>
+        <source>Save a copy: its files get a folder of their own</source>
+        <translation>Enregistrer une copie&#xa0;: ses fichiers reçoivent un dossier à eux</translation>
     </message>
     <message>
         <source>The files of the other program cannot be read</source>
@@ -4246,6 +4263,10 @@
     <message>
         <source>Maps of other programs (%1);;Pictures (%2);;All files (*)</source>
         <translation>Cartes d’autres programmes (%1);;Images (%2);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Name of the folder:</source>
+        <translation>Nom du dossier&#xa0;:</translation>
     </message>
 </context>
 <context>

@@ -348,10 +348,12 @@ bool OutputDialog::writeTo(const QString& file)
         return {};
     };
     const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), write);
-    const bool several = kind() == Kind::Png && m_output.pngFiles(file, m_pixels->value()).size() > 1;
+    const QStringList files = kind() == Kind::Png ? m_output.pngFiles(file, m_pixels->value()) : QStringList(file);
+    const bool several = files.size() > 1;
     tell(!done   ? several ? tr("Cancelled. The files that were already written are complete.") : tr("Cancelled.")
            : *done ? QString()
                  : m_words(done->error()));
+    if (done && *done) m_written = files;
     return done && done->has_value();
 }
 
