@@ -2989,6 +2989,10 @@
         <source>The only made-up ids left are those that variants use.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
+    <message>
+        <source>What is selected has no name. Territories, seas, places, rivers and the title have one.</source>
+        <translation>Ce qui est sélectionné n’a pas de nom. Territoires, mers, lieux, rivières et le titre en ont un.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ErrorPage</name>

@@ -441,7 +441,8 @@ void EditPage::rename()
 {
     if (regions().rename()) return; // not its territories, which are selected with it
     m_panels->bringUp(properties());
-    properties().rename();
+    if (!properties().rename())
+        m_window.speak(tr("What is selected has no name. Territories, seas, places, rivers and the title have one."));
 }
 
 void EditPage::regionFromSelection()

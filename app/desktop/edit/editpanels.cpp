@@ -22,6 +22,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace marches::app {
 
@@ -82,6 +83,9 @@ void EditPanels::arrange()
     connect(data, &QDockWidget::visibilityChanged, this, [this](bool shown) {
         if (shown && !m_dataHasRoom) QTimer::singleShot(0, this, &EditPanels::giveDataRoom);
     });
+    connect(problems, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+        if (shown && m_lowBefore) QTimer::singleShot(0, this, &EditPanels::takeDataRoomBack);
+    });
     m_page.setCorner(m_page.isRightToLeft() ? Qt::BottomLeftCorner : Qt::BottomRightCorner, trailingSide(m_page));
 }
 
@@ -91,7 +95,23 @@ void EditPanels::giveDataRoom()
     if (dock->visibleRegion().isEmpty()) return; // behind another one
     m_dataHasRoom = true;
     const int wanted = std::min(kTableHeight, m_page.height() / 2);
-    if (dock->height() < wanted) m_page.resizeDocks({dock}, {wanted}, Qt::Vertical);
+    const int before = dock->height();
+    if (before >= wanted) return;
+    m_page.resizeDocks({dock}, {wanted}, Qt::Vertical);
+    if (!m_lowBefore) m_lowBefore = before;
+    m_given = wanted;
+}
+
+void EditPanels::takeDataRoomBack()
+{
+    QDockWidget* problems = dockOf(m_problems);
+    if (!m_lowBefore || problems->visibleRegion().isEmpty() || !dockOf(m_data)->visibleRegion().isEmpty()) return;
+    constexpr int kSame = 2; // pixels
+    if (std::abs(problems->height() - m_given) <= kSame) {
+        m_page.resizeDocks({problems}, {*m_lowBefore}, Qt::Vertical);
+        m_dataHasRoom = false;
+    }
+    m_lowBefore.reset();
 }
 
 QDockWidget* EditPanels::dockOf(const editor::MapPanel* panel) const
