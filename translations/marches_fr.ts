@@ -13923,6 +13923,10 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <source>Regions that came with them: %1.</source>
         <translation>Régions venues avec&#xa0;: %1.</translation>
     </message>
+    <message>
+        <source>The sheet has no room for that: it lies beside the sheet.</source>
+        <translation>La feuille n’a pas de place pour cela&#xa0;: c’est à côté de la feuille.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabArmCard</name>

@@ -3,6 +3,8 @@
 
 #include "editor/cartography/furniture.h"
 #include "editor/document/boardart.h"
+#include "editor/document/mapfragment.h"
+#include "editor/document/stampedits.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
 
@@ -136,15 +138,6 @@ QRectF freeLegend(const MapModel& model)
 
 engine::MapPoint pointFrom(const QPointF& at) { return {at.x(), at.y()}; }
 engine::MapBox boxFrom(const QRectF& box) { return {box.x(), box.y(), box.width(), box.height()}; }
-
-/// How far a box moves to lie on the sheet.
-QPointF intoSheet(const MapModel& model, const QRectF& box)
-{
-    const auto move = [](double from, double to, double end) {
-        return from < 0 || to - from > end ? -from : to > end ? end - to : 0.0;
-    };
-    return {move(box.left(), box.right(), model.info.width), move(box.top(), box.bottom(), model.info.height)};
-}
 
 void shiftPart(engine::MapArt& art, SheetPart part, const QPointF& by)
 {
