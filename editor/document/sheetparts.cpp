@@ -65,6 +65,23 @@ void addLaneBoxes(std::vector<QRectF>& boxes, const engine::ConnectionDrawing& l
     }
 }
 
+/// Names that a person put somewhere; others make room by themselves.
+void addPlacedNames(std::vector<QRectF>& boxes, const MapModel& model)
+{
+    constexpr QSizeF kLetter(8, 20); // board units
+    const auto add = [&](const std::optional<engine::MapPoint>& at, const std::string& name) {
+        if (!at) return;
+        const QSizeF size(kLetter.width() * static_cast<double>(name.size()), kLetter.height());
+        boxes.emplace_back(pointOf(*at) - QPointF(size.width() / 2, size.height() / 2), size);
+    };
+    const std::string& language = model.info.language;
+    for (const Row<PlaceRecord>& row : model.places())
+        if (row.record.kind != engine::PlaceKind::Space)
+            add(row.record.drawing.label, model.name(language, textBase(row.record)));
+    for (const Row<RegionRecord>& row : model.regions())
+        add(row.record.drawing.label, model.name(language, textBase(row.record)));
+}
+
 /// What stands on the board already.
 std::vector<QRectF> standing(const MapModel& model)
 {
@@ -78,6 +95,8 @@ std::vector<QRectF> standing(const MapModel& model)
     }
     for (const Row<ConnectionRecord>& row : model.connections())
         if (row.record.kind == engine::ConnectionKind::SeaLane) addLaneBoxes(boxes, row.record.drawing);
+    for (const Row<StampRecord>& row : model.stamps()) boxes.push_back(stampOutline(row.record).boundingRect());
+    addPlacedNames(boxes, model);
     return boxes;
 }
 
