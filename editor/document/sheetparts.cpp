@@ -333,8 +333,8 @@ void dragSheetCorner(MapEdit& edit, SheetPart part, const engine::MapArt& from, 
     const QRectF box = sheetPartBox(edit.model(), part);
     const std::array<QPointF, 4> corners = cornersOf(box);
     const QPointF was = corners[corner % corners.size()];
+    const QPointF fixed = corners[(corner + 2) % corners.size()];
     if (part == SheetPart::Legend) {
-        const QPointF fixed = corners[(corner + 2) % corners.size()];
         const double width =
             std::max(kLeastLegend.width(), was.x() < fixed.x() ? fixed.x() - at.x() : at.x() - fixed.x());
         const double height =
@@ -344,13 +344,17 @@ void dragSheetCorner(MapEdit& edit, SheetPart part, const engine::MapArt& from, 
         changeArt(edit, [&](engine::MapArt& art) { art.legend = boxFrom(QRectF(start, QSizeF(width, height))); });
         return keepOnSheet(edit, part);
     }
-    const QPointF middle = part == SheetPart::Title     ? titleBox(edit.model()).center()
-                           : part == SheetPart::Compass ? pointOf(*from.compass)
-                                                        : box.bottomLeft();
-    // The scale is long and low: what is dragged sideways makes it longer.
-    const double reach = part == SheetPart::Scale ? box.width() : QLineF(middle, was).length();
-    const double now = part == SheetPart::Scale ? std::abs(at.x() - middle.x()) : QLineF(middle, at).length();
-    if (reach > 0) scaleSheetPart(edit, part, from, now / reach);
+    // What is dragged along the diagonal counts; of the scale, which is long and low, what is dragged sideways.
+    const QPointF diagonal = was - fixed;
+    const QPointF now = at - fixed;
+    if (box.isEmpty()) return;
+    const double share = part == SheetPart::Scale
+                             ? now.x() / diagonal.x()
+                             : QPointF::dotProduct(now, diagonal) / QPointF::dotProduct(diagonal, diagonal);
+    scaleSheetPart(edit, part, from, std::max(0.0, share));
+    const QPointF moved = fixed - cornersOf(sheetPartBox(edit.model(), part))[(corner + 2) % corners.size()];
+    changeArt(edit, [&](engine::MapArt& art) { shiftPart(art, part, moved); });
+    keepOnSheet(edit, part);
 }
 
 } // namespace marches::editor
