@@ -22,7 +22,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace marches::app {
 
@@ -81,6 +80,7 @@ void EditPanels::arrange()
     m_page.tabifyDockWidget(problems, data);
     problems->raise();
     connect(data, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+        m_dataShown = shown;
         if (shown && !m_dataHasRoom) QTimer::singleShot(0, this, &EditPanels::giveDataRoom);
     });
     connect(problems, &QDockWidget::visibilityChanged, this, [this](bool shown) {
@@ -105,10 +105,12 @@ void EditPanels::giveDataRoom()
 void EditPanels::takeDataRoomBack()
 {
     QDockWidget* problems = dockOf(m_problems);
-    if (!m_lowBefore || problems->visibleRegion().isEmpty() || !dockOf(m_data)->visibleRegion().isEmpty()) return;
-    constexpr int kSame = 2; // pixels
-    if (std::abs(problems->height() - m_given) <= kSame) {
-        m_page.resizeDocks({problems}, {*m_lowBefore}, Qt::Vertical);
+    if (!m_lowBefore || m_dataShown) return;
+    // The one that comes to the front may not be laid out yet. Sizes are asked for with the row of tabs.
+    constexpr int kTabs = 48; // pixels at most
+    const int tabs = m_given - std::max(problems->height(), dockOf(m_data)->height());
+    if (tabs >= 0 && tabs <= kTabs) {
+        m_page.resizeDocks({problems}, {*m_lowBefore + tabs}, Qt::Vertical);
         m_dataHasRoom = false;
     }
     m_lowBefore.reset();

@@ -81,6 +81,7 @@ private:
     editor::ColoursPanel* m_colours;
     editor::StampsPanel* m_stamps;
     bool m_dataHasRoom = false;
+    bool m_dataShown = false;       ///< and is not behind another one
     std::optional<int> m_lowBefore; ///< pixels, before the tables got their room
     int m_given = 0;                ///< to them
     std::vector<Place> m_places;

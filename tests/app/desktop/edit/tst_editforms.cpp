@@ -619,7 +619,8 @@ private slots:
         QVERIFY(data->height() > before + 50);
         problems->raise();
         settle();
-        QTRY_VERIFY(std::abs(problems->height() - before) <= 2);
+        QTRY_VERIFY2(std::abs(problems->height() - before) <= 2,
+                     qPrintable(QStringLiteral("%1, %2 before").arg(problems->height()).arg(before)));
         // As often as one likes.
         edit().openData();
         settle();
