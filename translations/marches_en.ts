@@ -179,6 +179,14 @@
             <numerusform>%Ln changes to this map were never saved, but kept.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1.</source>
+        <comment>%1: a folder</comment>
+        <translation>
+            <numerusform>%Ln file was written to %1.</numerusform>
+            <numerusform>%Ln files were written to %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditPage</name>

@@ -2889,6 +2889,23 @@
         <comment>counts of shapes</comment>
         <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
     </message>
+    <message>
+        <source>%1 was written to %2.</source>
+        <comment>name of a file, its folder</comment>
+        <translation>%1 a été écrit dans %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1.</source>
+        <comment>%1: a folder</comment>
+        <translation>
+            <numerusform>%Ln fichier a été écrit dans %1.</numerusform>
+            <numerusform>%Ln fichiers ont été écrits dans %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DrawingProgress</name>
@@ -2971,6 +2988,10 @@
     <message>
         <source>The only made-up ids left are those that variants use.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
+    </message>
+    <message>
+        <source>What is selected has no name. Territories, seas, places, rivers and the title have one.</source>
+        <translation>Ce qui est sélectionné n’a pas de nom. Territoires, mers, lieux, rivières et le titre en ont un.</translation>
     </message>
 </context>
 <context>
@@ -4208,16 +4229,16 @@
         <translation>Comparaison…</translation>
     </message>
     <message>
-        <source>Open a map</source>
-        <translation>Ouvrir une carte</translation>
+        <source>Open a map: map.yaml in its folder, or a drawing</source>
+        <translation>Ouvrir une carte&#xa0;: map.yaml dans son dossier, ou un dessin</translation>
     </message>
     <message>
-        <source>Save the map in a folder</source>
-        <translation>Enregistrer la carte dans un dossier</translation>
+        <source>Save the map: its files get a folder of their own</source>
+        <translation>Enregistrer la carte&#xa0;: ses fichiers reçoivent un dossier à eux</translation>
     </message>
     <message>
-        <source>Save a copy in a folder</source>
-        <translation>Enregistrer une copie dans un dossier</translation>
+        <source>Save a copy: its files get a folder of their own</source>
+        <translation>Enregistrer une copie&#xa0;: ses fichiers reçoivent un dossier à eux</translation>
     </message>
     <message>
         <source>The files of the other program cannot be read</source>
@@ -4246,6 +4267,10 @@
     <message>
         <source>Maps of other programs (%1);;Pictures (%2);;All files (*)</source>
         <translation>Cartes d’autres programmes (%1);;Images (%2);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Name of the folder:</source>
+        <translation>Nom du dossier&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -9085,6 +9110,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>No run of straight pieces here can become fewer curves.</source>
         <translation>Ici, aucune suite de segments droits ne peut devenir moins de courbes.</translation>
     </message>
+    <message>
+        <source>This land would become water. Hold Shift to merge it anyway.</source>
+        <translation>Cette terre deviendrait de l’eau. Avec Maj, elle est fusionnée quand même.</translation>
+    </message>
+    <message>
+        <source>This water would become land. Hold Shift to merge it anyway.</source>
+        <translation>Cette eau deviendrait de la terre. Avec Maj, elle est fusionnée quand même.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -10019,8 +10052,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Cliquer sur le territoire qui reste, puis sur les voisins qui s’y fondent</translation>
     </message>
     <message>
-        <source>Click a neighbour: it becomes a part of %1. Shift: also one that does not touch. Esc: another territory</source>
-        <translation>Cliquer sur un voisin&#xa0;: il se fond dans %1. Maj&#xa0;: aussi sans contact. Échap&#xa0;: un autre territoire</translation>
+        <source>Click a neighbour: it becomes a part of %1. Shift: also one that does not touch, or land and water. Esc: another territory</source>
+        <translation>Cliquer sur un voisin&#xa0;: il se fond dans %1. Maj&#xa0;: aussi sans contact, ou terre et eau. Échap&#xa0;: un autre territoire</translation>
     </message>
     <message>
         <source>Merge territories</source>
@@ -11569,9 +11602,17 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Nothing was changed: “%1” is not possible in “%2” of “%3”.</source>
-        <comment>%1: text of a cell, %2: column, %3: row</comment>
-        <translation>Rien n’a été changé&#xa0;: «&#xa0;%1&#xa0;» n’est pas possible dans «&#xa0;%2&#xa0;» de «&#xa0;%3&#xa0;».</translation>
+        <source>Nothing was changed: “%1” is not possible in “%2” of “%3” (row %4).</source>
+        <comment>%1: text of a cell, %2: column, %3: row, %4: its number in the table</comment>
+        <translation>Rien n’a été changé&#xa0;: «&#xa0;%1&#xa0;» n’est pas possible dans «&#xa0;%2&#xa0;» de «&#xa0;%3&#xa0;» (ligne %4).</translation>
+    </message>
+    <message>
+        <source>Possible here: %1.</source>
+        <translation>Possible ici&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>A new region is added in the panel Regions.</source>
+        <translation>Une nouvelle région s’ajoute dans le panneau Régions.</translation>
     </message>
 </context>
 <context>
@@ -13886,6 +13927,10 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Regions that came with them: %1.</source>
         <translation>Régions venues avec&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>The sheet has no room for that: it lies beside the sheet.</source>
+        <translation>La feuille n’a pas de place pour cela&#xa0;: c’est à côté de la feuille.</translation>
     </message>
 </context>
 <context>

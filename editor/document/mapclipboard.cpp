@@ -30,8 +30,8 @@ EditOutcome insert(MapSelection& selection, const QString& title, const MapModel
         QPointF free; // stamps and scenery may stand on anything
         if (!fragment->places().empty())
             free = toFreeSpot(edit.model(), box);
-        else if (!at)
-            free = besideOthers(edit.model(), *fragment);
+        else
+            free = at ? intoSheet(edit.model(), box) : besideOthers(edit.model(), *fragment);
         by *= QTransform::fromTranslate(free.x(), free.y());
         auto made = insertFragment(edit, *fragment, by);
         if (!made) return tl::unexpected(made.error());

@@ -341,8 +341,46 @@ QPointF besideOthers(const MapModel& model, const MapModel& fragment)
                (fragment.info.art && std::ranges::any_of(fragment.info.art->scenery, isLaid));
     };
     while (isThere()) by += QPointF(kGap, kGap);
-    return by;
+    return by + intoSheet(model, box.translated(by));
 }
+
+QPointF intoSheet(const MapModel& model, const QRectF& box)
+{
+    const auto move = [](double from, double to, double end) {
+        return from < 0 || to - from > end ? -from : to > end ? end - to : 0.0;
+    };
+    return {move(box.left(), box.right(), model.info.width), move(box.top(), box.bottom(), model.info.height)};
+}
+
+namespace {
+
+/// The free place of a box on a board that is nearest to where it is.
+template <class IsFree> std::optional<QRectF> nearestGap(const QRectF& board, const QRectF& from, const IsFree& isFree)
+{
+    constexpr double kStep = 8;  // board units
+    constexpr double kClear = 2; // borders that touch would be joined
+    const auto startsIn = [](double room) {
+        std::vector<double> starts;
+        for (double at = 0; at < room; at += kStep) starts.push_back(at);
+        if (room >= 0) starts.push_back(room);
+        return starts;
+    };
+    const std::vector<double> across = startsIn(board.width() - from.width());
+    std::optional<QRectF> best;
+    double way = 0;
+    for (const double y : startsIn(board.height() - from.height()))
+        for (const double x : across) {
+            const double here = std::hypot(x - from.x(), y - from.y());
+            if (best && here >= way) continue;
+            const QRectF spot(QPointF(x, y), from.size());
+            if (!isFree(spot.adjusted(-kClear, -kClear, kClear, kClear))) continue;
+            best = spot;
+            way = here;
+        }
+    return best;
+}
+
+} // namespace
 
 QPointF toFreeSpot(const MapModel& model, const QRectF& box)
 {
@@ -366,6 +404,7 @@ QPointF toFreeSpot(const MapModel& model, const QRectF& box)
                 const QRectF spot = from.translated(column * step.width(), row * step.height());
                 if (board.contains(spot) && isFree(spot)) return spot.topLeft() - box.topLeft();
             }
+    if (const std::optional<QRectF> gap = nearestGap(board, from, isFree)) return gap->topLeft() - box.topLeft();
     // The board is full: beside it, where it can be taken from.
     QRectF spot = from;
     spot.moveTopLeft({board.right() + kGap, kGap});

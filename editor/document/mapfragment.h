@@ -24,6 +24,9 @@ std::vector<RecordId> fragmentPlaces(const MapModel& model, const std::vector<Re
 /// Box of all that a fragment shows; stamps and scenery count where there is nothing else.
 QRectF boundsOf(const MapModel& fragment);
 
+/// How far a box has to be moved to lie on the board; its upper left corner, where it is larger.
+QPointF intoSheet(const MapModel& model, const QRectF& box);
+
 /// How far a box has to be moved so that it covers no territory or site of the map, the nearest way around where it is
 /// now; on the board, unless that is full.
 QPointF toFreeSpot(const MapModel& model, const QRectF& box);

@@ -3,6 +3,8 @@
 
 #include "editor/cartography/furniture.h"
 #include "editor/document/boardart.h"
+#include "editor/document/mapfragment.h"
+#include "editor/document/stampedits.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
 
@@ -63,6 +65,23 @@ void addLaneBoxes(std::vector<QRectF>& boxes, const engine::ConnectionDrawing& l
     }
 }
 
+/// Names that a person put somewhere; others make room by themselves.
+void addPlacedNames(std::vector<QRectF>& boxes, const MapModel& model)
+{
+    constexpr QSizeF kLetter(8, 20); // board units
+    const auto add = [&](const std::optional<engine::MapPoint>& at, const std::string& name) {
+        if (!at) return;
+        const QSizeF size(kLetter.width() * static_cast<double>(name.size()), kLetter.height());
+        boxes.emplace_back(pointOf(*at) - QPointF(size.width() / 2, size.height() / 2), size);
+    };
+    const std::string& language = model.info.language;
+    for (const Row<PlaceRecord>& row : model.places())
+        if (row.record.kind != engine::PlaceKind::Space)
+            add(row.record.drawing.label, model.name(language, textBase(row.record)));
+    for (const Row<RegionRecord>& row : model.regions())
+        add(row.record.drawing.label, model.name(language, textBase(row.record)));
+}
+
 /// What stands on the board already.
 std::vector<QRectF> standing(const MapModel& model)
 {
@@ -76,6 +95,8 @@ std::vector<QRectF> standing(const MapModel& model)
     }
     for (const Row<ConnectionRecord>& row : model.connections())
         if (row.record.kind == engine::ConnectionKind::SeaLane) addLaneBoxes(boxes, row.record.drawing);
+    for (const Row<StampRecord>& row : model.stamps()) boxes.push_back(stampOutline(row.record).boundingRect());
+    addPlacedNames(boxes, model);
     return boxes;
 }
 
@@ -136,15 +157,6 @@ QRectF freeLegend(const MapModel& model)
 
 engine::MapPoint pointFrom(const QPointF& at) { return {at.x(), at.y()}; }
 engine::MapBox boxFrom(const QRectF& box) { return {box.x(), box.y(), box.width(), box.height()}; }
-
-/// How far a box moves to lie on the sheet.
-QPointF intoSheet(const MapModel& model, const QRectF& box)
-{
-    const auto move = [](double from, double to, double end) {
-        return from < 0 || to - from > end ? -from : to > end ? end - to : 0.0;
-    };
-    return {move(box.left(), box.right(), model.info.width), move(box.top(), box.bottom(), model.info.height)};
-}
 
 void shiftPart(engine::MapArt& art, SheetPart part, const QPointF& by)
 {
@@ -321,8 +333,8 @@ void dragSheetCorner(MapEdit& edit, SheetPart part, const engine::MapArt& from, 
     const QRectF box = sheetPartBox(edit.model(), part);
     const std::array<QPointF, 4> corners = cornersOf(box);
     const QPointF was = corners[corner % corners.size()];
+    const QPointF fixed = corners[(corner + 2) % corners.size()];
     if (part == SheetPart::Legend) {
-        const QPointF fixed = corners[(corner + 2) % corners.size()];
         const double width =
             std::max(kLeastLegend.width(), was.x() < fixed.x() ? fixed.x() - at.x() : at.x() - fixed.x());
         const double height =
@@ -332,13 +344,17 @@ void dragSheetCorner(MapEdit& edit, SheetPart part, const engine::MapArt& from, 
         changeArt(edit, [&](engine::MapArt& art) { art.legend = boxFrom(QRectF(start, QSizeF(width, height))); });
         return keepOnSheet(edit, part);
     }
-    const QPointF middle = part == SheetPart::Title     ? titleBox(edit.model()).center()
-                           : part == SheetPart::Compass ? pointOf(*from.compass)
-                                                        : box.bottomLeft();
-    // The scale is long and low: what is dragged sideways makes it longer.
-    const double reach = part == SheetPart::Scale ? box.width() : QLineF(middle, was).length();
-    const double now = part == SheetPart::Scale ? std::abs(at.x() - middle.x()) : QLineF(middle, at).length();
-    if (reach > 0) scaleSheetPart(edit, part, from, now / reach);
+    // What is dragged along the diagonal counts; of the scale, which is long and low, what is dragged sideways.
+    const QPointF diagonal = was - fixed;
+    const QPointF now = at - fixed;
+    if (box.isEmpty()) return;
+    const double share = part == SheetPart::Scale
+                             ? now.x() / diagonal.x()
+                             : QPointF::dotProduct(now, diagonal) / QPointF::dotProduct(diagonal, diagonal);
+    scaleSheetPart(edit, part, from, std::max(0.0, share));
+    const QPointF moved = fixed - cornersOf(sheetPartBox(edit.model(), part))[(corner + 2) % corners.size()];
+    changeArt(edit, [&](engine::MapArt& art) { shiftPart(art, part, moved); });
+    keepOnSheet(edit, part);
 }
 
 } // namespace marches::editor

@@ -39,7 +39,7 @@ void moveSheetPart(MapEdit& edit, SheetPart part, const engine::MapArt& from, co
 /// quarters of its usual length, the legend from its upper left corner.
 void scaleSheetPart(MapEdit& edit, SheetPart part, const engine::MapArt& from, double factor);
 /// A corner of its box (clockwise from the upper left) as it was in `from` is dragged to a point: the legend becomes
-/// that wide and high, everything else larger or smaller.
+/// that wide and high, everything else larger or smaller. The corner across stays, as far as the sheet has room.
 void dragSheetCorner(MapEdit& edit, SheetPart part, const engine::MapArt& from, std::size_t corner, const QPointF& at);
 
 } // namespace marches::editor

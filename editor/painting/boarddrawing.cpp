@@ -4,8 +4,11 @@
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/furniture.h"
 #include "editor/cartography/madeitem.h"
+#include "editor/cartography/sceneryground.h"
+#include "editor/cartography/stamps.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
+#include "editor/geometry/segment.h"
 #include "editor/geometry/shape.h"
 #include "editor/painting/busyground.h"
 #include "editor/painting/namewishes.h"
@@ -18,6 +21,7 @@
 #include <iterator>
 #include <numbers>
 #include <set>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -79,6 +83,68 @@ std::vector<QPainterPath> rangesOf(const engine::MapData& map, const BoardSvg& s
         if (barrier.mountains)
             if (const std::optional<BoardSvg::Outline> line = svg.outline(barrier.id)) ranges.push_back(line->path);
     return ranges;
+}
+
+/// And those of mountains that are scenery.
+void addSceneryRanges(std::vector<QPainterPath>& ranges, const engine::MapArt& art, const QSizeF& board)
+{
+    for (const engine::MapScenery& piece : art.scenery)
+        if (sceneryKind(piece) == SceneryKind::Range) {
+            const SceneryGround ground(piece, QRectF(QPointF(), board));
+            QPainterPath line;
+            line.addPolygon(QPolygonF(QList<QPointF>(ground.line().begin(), ground.line().end())));
+            ranges.push_back(std::move(line));
+        }
+}
+
+bool isNear(const QPointF& at, const std::vector<QPolygonF>& lines, double reach)
+{
+    return std::ranges::any_of(lines, [&](const QPolygonF& line) {
+        for (qsizetype i = 1; i < line.size(); ++i)
+            if (nearestOnLine(at, line[i - 1], line[i]).distance <= reach) return true;
+        return false;
+    });
+}
+
+/// Of the glyphs of a made board, which are one after the other without a word of what each is, the mountains that
+/// stand along lines: they are known by the colours of their stamps.
+Inks mountainsAlong(const std::vector<QPainterPath>& ranges, const Inks& glyphs, const Style& style)
+{
+    std::vector<QPolygonF> lines;
+    for (const QPainterPath& range : ranges)
+        for (const QPolygonF& part : range.toSubpathPolygons()) lines.push_back(part);
+    std::vector<Inks> kinds;
+    for (const std::string& id : style.range.stamps)
+        if (const Stamp* stamp = artResources().stamps.find(id); stamp != nullptr && !stamp->parts.empty())
+            kinds.push_back(inksOf(*stamp, StampPlace(), style));
+    // The one of most parts first: another may begin like it.
+    std::ranges::stable_sort(kinds, std::ranges::greater(), &Inks::size);
+    const auto isAlike = [](const Ink& a, const Ink& b) {
+        return a.brush == b.brush && (a.pen == Qt::NoPen ? b.pen == Qt::NoPen : a.pen.color() == b.pen.color());
+    };
+    // The owners' colours come through; by night mountains would shine.
+    const auto faint = [](Ink ink) {
+        constexpr double kFaint = 0.65;
+        ink.opacity *= kFaint;
+        return ink;
+    };
+    Inks found;
+    for (auto glyph = glyphs.begin(); glyph != glyphs.end();) {
+        const auto left = static_cast<std::size_t>(glyphs.end() - glyph);
+        const auto kind = std::ranges::find_if(kinds, [&](const Inks& one) {
+            return one.size() <= left && std::ranges::equal(one, std::span(glyph, one.size()), isAlike);
+        });
+        if (kind == kinds.end()) {
+            ++glyph;
+            continue;
+        }
+        const QRectF box = boxOf(*glyph);
+        const auto end = glyph + static_cast<std::ptrdiff_t>(kind->size());
+        if (isNear({box.center().x(), box.bottom()}, lines, style.range.most))
+            std::transform(glyph, end, std::back_inserter(found), faint);
+        glyph = end;
+    }
+    return found;
 }
 
 PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing& hint, const BoardSvg& svg,
@@ -271,6 +337,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     drawing->size = QSizeF(map.width, map.height);
     bool namesRegions = false;
     QColor openSea;
+    Inks mountains;
     if (map.art) {
         drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
         const Style& style = artResources().styles.findOrUsual(map.art->style);
@@ -278,7 +345,10 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
         namesRegions = style.namesRegions;
         if (style.groundIsSea) openSea = style.sea;
-        drawing->busyGround = BusyGround::of(*map.art, style, map.stamps, rangesOf(map, *svg), drawing->size);
+        std::vector<QPainterPath> ranges = rangesOf(map, *svg);
+        drawing->busyGround = BusyGround::of(*map.art, style, map.stamps, ranges, drawing->size);
+        addSceneryRanges(ranges, *map.art, drawing->size);
+        mountains = mountainsAlong(ranges, svg->inksOf(groupOf(MadeBand::Glyphs)), style);
     }
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);
@@ -309,9 +379,9 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
             drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());
     drawing->isMade = map.art.has_value();
     if (drawing->isMade)
-        for (const MadeBand band :
-             {MadeBand::RiverEdges, MadeBand::Rivers, MadeBand::Crossings, MadeBand::Lanes, MadeBand::Ports}) {
-            Inks inks = svg->inksOf(groupOf(band));
+        for (const MadeBand band : {MadeBand::RiverEdges, MadeBand::Rivers, MadeBand::Glyphs, MadeBand::Crossings,
+                                    MadeBand::Lanes, MadeBand::Ports}) {
+            Inks inks = band == MadeBand::Glyphs ? std::move(mountains) : svg->inksOf(groupOf(band));
             std::ranges::move(inks, std::back_inserter(drawing->crossingInks));
         }
     const std::set<std::string, std::less<>> live = liveIds(map.board);

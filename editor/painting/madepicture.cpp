@@ -39,10 +39,14 @@ void fillPlaces(QPainter& painter, const MapModel& model, const Cartographer& ca
     }
 }
 
+/// A cartouche or a legend, which is nothing without its words.
+bool isForWords(const MadeItem& item) { return item.band == MadeBand::Furniture && item.depth > 0; }
+
 void paintBands(QPainter& painter, const MadeBoard& board, const QRectF& exposed, MadeBand from, MadeBand to)
 {
-    board.visit(exposed, from, to,
-                [&painter, &exposed](const MadeItem& item) { paintInks(painter, item.inks, exposed); });
+    board.visit(exposed, from, to, [&painter, &exposed](const MadeItem& item) {
+        if (!isForWords(item)) paintInks(painter, item.inks, exposed);
+    });
 }
 
 } // namespace

@@ -13,8 +13,8 @@ class QPainter;
 
 namespace marches::editor {
 
-/// A whole map as it is drawn in a style, without names, as large as fits into a size (pixels). Takes as long as
-/// drawing all of the board, and may be done in any thread; a null image: it was not wanted any more.
+/// A whole map as it is drawn in a style, without names and the plates for them, as large as fits into a size (pixels).
+/// Takes as long as drawing all of the board, and may be done in any thread; a null image: it was not wanted any more.
 QImage madePicture(const MapModel& model, const Style& style, const StampLibrary& stamps, const QSize& size,
                    const Progress& progress = {});
 /// Its shapes alone, as large as fits into a size: land, sea and the lines between.

@@ -6,6 +6,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -43,15 +45,23 @@ void paintBarriers(QPainter& painter, const BoardModel& model, const QRectF& exp
 /// The artwork shows them; where somebody's colours lie over it, they are painted once more.
 void paintMadeCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed)
 {
-    QPainterPath owned;
+    constexpr double kTall = 30; // board units: mountains along a border stand on both sides of it
+    std::vector<QRectF> owned;
+    QRectF all;
     for (int i = 0; i < model.placeCount(); ++i)
-        if (model.contents(i).owner >= 0) owned.addRect(model.place(i).box);
-    if (owned.isEmpty()) return;
+        if (model.contents(i).owner >= 0)
+            all |= owned.emplace_back(model.place(i).box.adjusted(-kTall, -kTall, kTall, kTall));
+    if (owned.empty()) return;
+    const auto isOwned = [&owned](const Ink& ink) {
+        const QRectF box = boxOf(ink);
+        return std::ranges::any_of(owned, [&box](const QRectF& one) { return one.intersects(box); });
+    };
     Inks inks;
-    for (const Ink& ink : model.drawing->crossingInks)
-        if (owned.intersects(boxOf(ink))) inks.push_back(ink);
+    std::ranges::copy_if(model.drawing->crossingInks, std::back_inserter(inks), isOwned);
     painter.save();
-    painter.setClipRect(owned.boundingRect(), Qt::IntersectClip); // rivers end below the frame
+    // Rivers end below the frame, which mountains beside somebody's land keep clear of.
+    const QRectF withinFrame = QRectF(QPointF(), model.drawing->size).adjusted(kTall, kTall, -kTall, -kTall);
+    painter.setClipRect((all & withinFrame) | all.adjusted(kTall, kTall, -kTall, -kTall), Qt::IntersectClip);
     paintInks(painter, inks, exposed);
     painter.restore();
 }

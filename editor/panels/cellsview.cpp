@@ -119,6 +119,12 @@ QStringList CellsView::choicesFor(const QModelIndex& cell) const
 
 void CellsView::setFilter(const QString& text) { m_proxy.setWords(text); }
 
+int CellsView::shownRow(RecordId key) const
+{
+    const int row = m_model.rowOf(key);
+    return row < 0 ? -1 : m_proxy.mapFromSource(m_model.index(row, 0)).row();
+}
+
 std::vector<RecordId> CellsView::selectedRows() const
 {
     std::set<int> rows;

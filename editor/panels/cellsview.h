@@ -40,6 +40,8 @@ public:
     /// Rows that say this in some cell; empty: all.
     void setFilter(const QString& text);
     int shownRows() const { return m_proxy.rowCount(); }
+    /// Where a record stands among those that are shown, from 0; -1: it is not shown.
+    int shownRow(RecordId key) const;
     /// Records of rows with a selected cell, from above.
     std::vector<RecordId> selectedRows() const;
     /// Selects the rows of these records and brings the first, when it is another one or elsewhere now, to the middle.

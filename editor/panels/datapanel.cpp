@@ -28,7 +28,8 @@ namespace {
 constexpr int kWidestColumn = 220;       ///< pixels, at first
 constexpr std::size_t kMostListed = 500; ///< changes that a paste shows one by one
 constexpr int kPreviewHeight = 130;
-constexpr int kLeastHeight = 24; ///< of the tables: what shares the place with them may be low
+constexpr qsizetype kMostChoices = 20; ///< that are told one by one
+constexpr int kLeastHeight = 24;       ///< of the tables: what shares the place with them may be low
 
 std::size_t slot(MapTable table) { return static_cast<std::size_t>(table); }
 
@@ -252,8 +253,18 @@ void DataPanel::listPasted()
 QString DataPanel::refusedWords(const CellEdit& edit) const
 {
     const TableColumn first = MapTables::columns(m_pastedInto, *document()).front();
-    return tr("Nothing was changed: “%1” is not possible in “%2” of “%3”.", "%1: text of a cell, %2: column, %3: row")
-        .arg(edit.text, MapTables::title(edit.column), MapTables::text(*document(), m_pastedInto, edit.row, first));
+    QString said =
+        tr("Nothing was changed: “%1” is not possible in “%2” of “%3” (row %4).",
+           "%1: text of a cell, %2: column, %3: row, %4: its number in the table")
+            .arg(edit.text, MapTables::title(edit.column), MapTables::text(*document(), m_pastedInto, edit.row, first),
+                 QLocale().toString(view(m_pastedInto).shownRow(edit.row) + 1));
+    QStringList choices = MapTables::choices(*document(), m_pastedInto, edit.column);
+    choices.removeAll(QString());
+    if (!choices.isEmpty() && choices.size() <= kMostChoices)
+        said += QLatin1Char(' ') + tr("Possible here: %1.").arg(QLocale().createSeparatedList(choices));
+    if (edit.column.what == TableColumn::What::Region)
+        said += QLatin1Char(' ') + tr("A new region is added in the panel Regions.");
+    return said;
 }
 
 void DataPanel::followMap()

@@ -73,13 +73,22 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
 
 QString PropertiesPanel::heading() const { return tr("Properties"); }
 
-void PropertiesPanel::rename()
+bool PropertiesPanel::rename()
 {
     refreshNow();
-    if (m_shown == m_place) m_place->rename();
-    if (m_shown == m_barrier) m_barrier->rename();
-    const std::vector<SheetPart>& sheet = selection()->items().sheet;
-    if (m_shown == m_map && !sheet.empty() && sheet.back() == SheetPart::Title) m_map->rename();
+    if (m_shown == m_place) {
+        m_place->rename();
+        return true;
+    }
+    if (m_shown == m_barrier) {
+        m_barrier->rename();
+        return true;
+    }
+    const MapSelection::Items& items = selection()->items();
+    const bool isTitle = !items.sheet.empty() && items.sheet.back() == SheetPart::Title;
+    if (m_shown != m_map || !(isTitle || items.empty())) return false;
+    m_map->rename();
+    return true;
 }
 
 std::optional<RecordId> PropertiesPanel::connection() const

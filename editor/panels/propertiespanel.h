@@ -24,8 +24,8 @@ public:
     explicit PropertiesPanel(QWidget* parent = nullptr);
 
     QString heading() const override;
-    /// F2: the name of what is selected.
-    void rename();
+    /// F2: the name of what is selected; with nothing selected, that of the map. False: this has no name.
+    bool rename();
 
 signals:
     /// Something was chosen from a list, or Enter or Esc pressed in a name: one is done here.

@@ -16,7 +16,8 @@ QString MergeTool::hint() const
 {
     if (!m_keep || !isAttached())
         return tr("Click the territory that stays, then the neighbours that become parts of it");
-    return tr("Click a neighbour: it becomes a part of %1. Shift: also one that does not touch. Esc: another territory")
+    return tr("Click a neighbour: it becomes a part of %1. Shift: also one that does not touch, or land and water. "
+              "Esc: another territory")
         .arg(document().name(model().places().at(*m_keep)));
 }
 
@@ -44,6 +45,11 @@ void MergeTool::released(const Pointer& pointer, bool wasDrag)
     }
     const RecordId keep = *m_keep;
     const RecordId gone = *m_other;
+    const bool isWater = model().places().at(keep).kind == engine::PlaceKind::Sea;
+    if (isWater != (model().places().at(gone).kind == engine::PlaceKind::Sea) && !pointer.has(Qt::ShiftModifier)) {
+        refuseWith(isWater ? "land-into-water" : "water-into-land");
+        return;
+    }
     if (document().edit(tr("Merge territories"), [&](MapEdit& edit) { return mergeTerritories(edit, keep, gone); }))
         selection().selectPlace(keep);
     m_other.reset();

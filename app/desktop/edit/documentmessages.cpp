@@ -4,8 +4,11 @@
 #include "app/desktop/edit/mapcontroller.h"
 #include "app/desktop/widgets/messagebar.h"
 
+#include <QDesktopServices>
 #include <QDir>
+#include <QFileInfo>
 #include <QPushButton>
+#include <QUrl>
 
 namespace marches::app {
 
@@ -76,6 +79,12 @@ void DocumentMessages::forgetNotDrawn()
     if (m_passing == Passing::NotDrawn) forget();
 }
 
+void DocumentMessages::tellWritten(const QStringList& files)
+{
+    m_files = files;
+    pass(Passing::Written);
+}
+
 void DocumentMessages::tellTrouble(const QString& what, const engine::Errors& errors)
 {
     m_what = what;
@@ -106,6 +115,7 @@ void DocumentMessages::sayPassing()
         break;
     case Passing::Trouble: m_strip.tell(m_what + QLatin1Char('\n') + m_words(m_errors)); break;
     case Passing::Redrawn: sayRedrawn(); break;
+    case Passing::Written: sayWritten(); break;
     case Passing::NotDrawn:
         m_strip.tell(tr("The board is shown in plain shapes: drawing it was stopped."));
         offer(tr("Resume drawing"), [this] { emit drawRequested(); });
@@ -121,6 +131,19 @@ void DocumentMessages::sayRedrawn()
                      .arg(tr("%n shape(s) changed", nullptr, count(m_redrawn.changed)),
                           tr("%n new", nullptr, count(m_redrawn.added)),
                           tr("%n missing", nullptr, count(m_redrawn.missing))));
+}
+
+void DocumentMessages::sayWritten()
+{
+    const QFileInfo first(m_files.front());
+    const QString folder = QDir::toNativeSeparators(first.path());
+    const int count = static_cast<int>(m_files.size());
+    m_strip.tell(count == 1 ? tr("%1 was written to %2.", "name of a file, its folder").arg(first.fileName(), folder)
+                            : tr("%n file(s) were written to %1.", "%1: a folder", count).arg(folder));
+    QPushButton* open = m_strip.addButton(tr("Open the folder"));
+    open->setObjectName(QStringLiteral("open-folder"));
+    connect(open, &QPushButton::clicked, this,
+            [folder = first.path()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
 }
 
 void DocumentMessages::sayNotSaved()

@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 
@@ -33,6 +34,8 @@ public:
     /// Until it is closed or drawn after all: the drawing of the board was stopped.
     void tellNotDrawn();
     void forgetNotDrawn();
+    /// Until it is closed: where these files of an export are now.
+    void tellWritten(const QStringList& files);
     /// Until it is closed: something could not be done.
     void tellTrouble(const QString& what, const engine::Errors& errors);
     /// What is wrong with a person's own stamps and styles, in words; empty: nothing.
@@ -51,11 +54,12 @@ signals:
     void leftDifferencesRequested(const marches::app::LeftMap& left);
 
 private:
-    enum class Passing { None, NoPicture, NotPlayable, Trouble, Redrawn, NotDrawn };
+    enum class Passing { None, NoPicture, NotPlayable, Trouble, Redrawn, NotDrawn, Written };
 
     void pass(Passing notice);
     void sayPassing();
     void sayRedrawn();
+    void sayWritten();
     void sayNotSaved();
     void sayMissing();
     void sayLeft();
@@ -74,6 +78,7 @@ private:
     Passing m_passing = Passing::None;
     QString m_what; ///< of the passing notice
     engine::Errors m_errors;
+    QStringList m_files;
     QString m_artFaults;
     editor::MapStore::Redrawn m_redrawn;
 };

@@ -220,8 +220,9 @@ void EditActions::refresh()
     for (const char* id :
          {"map.sheet", "map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
         enable(id, editable);
-    for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
-                           "map.align-line", "map.mirror", "map.mirror-down", "map.transform"})
+    enable("edit.rename", editable);
+    for (const char* id : {"map.align-left", "map.align-right", "map.align-top", "map.align-bottom", "map.align-line",
+                           "map.mirror", "map.mirror-down", "map.transform"})
         enable(id, editable && chosen);
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);

@@ -120,6 +120,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     m_pins = std::make_unique<ProblemPins>(*m_controller, canvas(), problems(), this);
     m_menu = std::make_unique<MapContextMenu>(*m_controller, canvas(), *m_tools, *m_stamps, *m_actions);
     m_fileActions = new MapFileActions(application, *m_controller, window, *this);
+    connect(m_fileActions, &MapFileActions::written, m_messages, &DocumentMessages::tellWritten);
     m_tabActions = new MapTabActions(*m_controller, *m_tabs, *m_fileActions, window, this);
     connectController();
     connectMiddle();
@@ -440,7 +441,8 @@ void EditPage::rename()
 {
     if (regions().rename()) return; // not its territories, which are selected with it
     m_panels->bringUp(properties());
-    properties().rename();
+    if (!properties().rename())
+        m_window.speak(tr("What is selected has no name. Territories, seas, places, rivers and the title have one."));
 }
 
 void EditPage::regionFromSelection()

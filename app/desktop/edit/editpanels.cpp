@@ -80,7 +80,11 @@ void EditPanels::arrange()
     m_page.tabifyDockWidget(problems, data);
     problems->raise();
     connect(data, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+        m_dataShown = shown;
         if (shown && !m_dataHasRoom) QTimer::singleShot(0, this, &EditPanels::giveDataRoom);
+    });
+    connect(problems, &QDockWidget::visibilityChanged, this, [this](bool shown) {
+        if (shown && m_lowBefore) QTimer::singleShot(0, this, &EditPanels::takeDataRoomBack);
     });
     m_page.setCorner(m_page.isRightToLeft() ? Qt::BottomLeftCorner : Qt::BottomRightCorner, trailingSide(m_page));
 }
@@ -91,7 +95,25 @@ void EditPanels::giveDataRoom()
     if (dock->visibleRegion().isEmpty()) return; // behind another one
     m_dataHasRoom = true;
     const int wanted = std::min(kTableHeight, m_page.height() / 2);
-    if (dock->height() < wanted) m_page.resizeDocks({dock}, {wanted}, Qt::Vertical);
+    const int before = dock->height();
+    if (before >= wanted) return;
+    m_page.resizeDocks({dock}, {wanted}, Qt::Vertical);
+    if (!m_lowBefore) m_lowBefore = before;
+    m_given = wanted;
+}
+
+void EditPanels::takeDataRoomBack()
+{
+    QDockWidget* problems = dockOf(m_problems);
+    if (!m_lowBefore || m_dataShown) return;
+    // The one that comes to the front may not be laid out yet. Sizes are asked for with the row of tabs.
+    constexpr int kTabs = 48; // pixels at most
+    const int tabs = m_given - std::max(problems->height(), dockOf(m_data)->height());
+    if (tabs >= 0 && tabs <= kTabs) {
+        m_page.resizeDocks({problems}, {*m_lowBefore + tabs}, Qt::Vertical);
+        m_dataHasRoom = false;
+    }
+    m_lowBefore.reset();
 }
 
 QDockWidget* EditPanels::dockOf(const editor::MapPanel* panel) const

@@ -3,6 +3,7 @@
 
 #include <QObject>
 
+#include <optional>
 #include <vector>
 
 class QDockWidget;
@@ -60,6 +61,8 @@ private:
     };
     /// A table of two rows is none: the first time it is seen, and whenever it is asked for, it has some.
     void giveDataRoom();
+    /// Problems are as low again as before, unless somebody has pulled at them meanwhile.
+    void takeDataRoomBack();
     QDockWidget* dock(const char* name, editor::MapPanel* panel, bool scrolls = false);
     void arrange();
     QDockWidget* dockOf(const editor::MapPanel* panel) const;
@@ -78,6 +81,9 @@ private:
     editor::ColoursPanel* m_colours;
     editor::StampsPanel* m_stamps;
     bool m_dataHasRoom = false;
+    bool m_dataShown = false;       ///< and is not behind another one
+    std::optional<int> m_lowBefore; ///< pixels, before the tables got their room
+    int m_given = 0;                ///< to them
     std::vector<Place> m_places;
 };
 

@@ -132,6 +132,7 @@ bool ForeignExportDialog::writeTo(const QString& file)
         bytes ? engine::writeFile(path, {bytes->constData(), static_cast<std::size_t>(bytes->size())})
               : engine::fail(bytes.error());
     m_trouble = written ? engine::Errors() : written.error();
+    if (written) m_written = {file};
     refresh();
     return written.has_value();
 }

@@ -44,6 +44,8 @@ public:
     /// Where the file is proposed to be; afterwards where it was put.
     void setFolder(const QString& folder) { m_folder = folder; }
     const QString& folder() const { return m_folder; }
+    /// Empty: none.
+    const QStringList& written() const { return m_written; }
 
 private:
     void arrange();
@@ -56,6 +58,7 @@ private:
     std::shared_ptr<const editor::MapSaving> m_map;
     ErrorWords m_words;
     QString m_folder;
+    QStringList m_written;
     editor::LongWork m_work;
     std::optional<engine::Result<editor::ExportedMap>> m_made;
     engine::Errors m_trouble; ///< of the last writing

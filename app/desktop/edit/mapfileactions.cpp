@@ -25,6 +25,7 @@ namespace {
 
 const QString kFolderKey = QStringLiteral("map-folder");
 const QString kMaps = QStringLiteral("/maps/");
+const QString kMapYaml = QStringLiteral("map.yaml");
 
 /// What the files in a folder and the open map differ in.
 engine::Result<std::vector<editor::MapDifference>> differencesOnDisk(const std::string& folder,
@@ -123,8 +124,8 @@ bool MapFileActions::close(int place)
 QString MapFileActions::askForMap()
 {
     return askForFile(
-        tr("Open a map"),
-        tr("Maps and drawings (%1);;All files (*)").arg(QStringLiteral("map.yaml ") + MapForms::patterns().join(u' ')));
+        tr("Open a map: map.yaml in its folder, or a drawing"),
+        tr("Maps and drawings (%1);;All files (*)").arg(kMapYaml + QLatin1Char(' ') + MapForms::patterns().join(u' ')));
 }
 
 QString MapFileActions::askForForeignMap()
@@ -136,9 +137,26 @@ QString MapFileActions::askForForeignMap()
 
 QString MapFileActions::askForFile(const QString& title, const QString& filter)
 {
-    QString file = QFileDialog::getOpenFileName(m_page.window(), title, folderOfFiles(), filter);
+    QFileDialog dialog(m_page.window(), title, folderOfFiles(), filter);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    // Who goes into the folder of a map has found it.
+    connect(&dialog, &QFileDialog::directoryEntered, &dialog, [&dialog](const QString& folder) {
+        if (QFileInfo::exists(QDir(folder).filePath(kMapYaml))) dialog.selectFile(kMapYaml);
+    });
+    if (dialog.exec() != QDialog::Accepted) return {};
+    QString file = dialog.selectedFiles().value(0);
     if (!file.isEmpty()) keepFolderOf(file);
     return file;
+}
+
+QString MapFileActions::askForFolder(const QString& title)
+{
+    const QFileInfo folder(proposed());
+    QFileDialog dialog(m_page.window(), title, folder.path());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setLabelText(QFileDialog::FileName, tr("Name of the folder:"));
+    dialog.selectFile(folder.fileName());
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
 QString MapFileActions::folderOfFiles() const
@@ -174,16 +192,18 @@ bool MapFileActions::saveAs()
 {
     m_window.commitPending();
     if (m_controller.document() == nullptr) return false;
-    const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save the map in a folder"), proposed());
-    return !folder.isEmpty() && m_controller.saveAs(folder);
+    const QString folder = askForFolder(tr("Save the map: its files get a folder of their own"));
+    if (folder.isEmpty() || !m_controller.saveAs(folder)) return false;
+    keepFolderOf(folder); // where one looks for it again
+    return true;
 }
 
 void MapFileActions::saveCopy()
 {
     m_window.commitPending();
     if (m_controller.document() == nullptr) return;
-    const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy in a folder"), proposed());
-    if (!folder.isEmpty()) m_controller.saveCopy(folder);
+    const QString folder = askForFolder(tr("Save a copy: its files get a folder of their own"));
+    if (!folder.isEmpty() && m_controller.saveCopy(folder)) emit written({folder});
 }
 
 void MapFileActions::saveToSend()
@@ -197,7 +217,7 @@ void MapFileActions::saveToSend()
     if (file.isEmpty()) return;
     keepFolderOf(file);
     if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".marches-map");
-    m_controller.saveToSend(file);
+    if (m_controller.saveToSend(file)) emit written({file});
 }
 
 template <class Dialog> void MapFileActions::sendFrom(Dialog& dialog)
@@ -206,6 +226,7 @@ template <class Dialog> void MapFileActions::sendFrom(Dialog& dialog)
     dialog.setFolder(before);
     dialog.exec();
     if (dialog.folder() != before) m_application.preferences().memory().setValue(kFolderKey, dialog.folder());
+    if (!dialog.written().isEmpty()) emit written(dialog.written());
 }
 
 void MapFileActions::printMap()

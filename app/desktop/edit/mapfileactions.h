@@ -54,8 +54,14 @@ public:
     /// What a crash left, against the map's file.
     void showLeft(LeftMap left);
 
+signals:
+    /// Files that something of the map was written to for elsewhere.
+    void written(const QStringList& files);
+
 private:
     QString askForFile(const QString& title, const QString& filter);
+    /// For a map, which is a folder; empty: none.
+    QString askForFolder(const QString& title);
     /// The folder that a dialog begins with; the one around it is there.
     QString proposed() const;
     /// Where files were taken from or put last; else that of a person's documents, or the home.

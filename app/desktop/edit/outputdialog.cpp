@@ -258,8 +258,12 @@ void OutputDialog::refreshPicture()
                                .arg(locale.toString(size.width()), locale.toString(size.height())));
     present(1, can);
     editor::BoardPicture small = m_output.picture();
-    small.size = small.drawing->size.scaled(kOutputPreview, Qt::KeepAspectRatio).toSize();
-    drawPreview([small = std::move(small)] { return editor::renderImage(small); });
+    // Drawn larger, since names are left out where they cannot be read.
+    constexpr int kSharper = 3;
+    small.size = small.drawing->size.scaled(kSharper * kOutputPreview, Qt::KeepAspectRatio).toSize();
+    drawPreview([small = std::move(small)] {
+        return editor::renderImage(small).scaled(kOutputPreview, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    });
 }
 
 void OutputDialog::drawPreview(std::function<QImage()> draw)
@@ -344,10 +348,12 @@ bool OutputDialog::writeTo(const QString& file)
         return {};
     };
     const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), write);
-    const bool several = kind() == Kind::Png && m_output.pngFiles(file, m_pixels->value()).size() > 1;
+    const QStringList files = kind() == Kind::Png ? m_output.pngFiles(file, m_pixels->value()) : QStringList(file);
+    const bool several = files.size() > 1;
     tell(!done   ? several ? tr("Cancelled. The files that were already written are complete.") : tr("Cancelled.")
            : *done ? QString()
                  : m_words(done->error()));
+    if (done && *done) m_written = files;
     return done && done->has_value();
 }
 

@@ -52,6 +52,8 @@ public:
     /// Where the file is proposed to be; afterwards where it was put.
     void setFolder(const QString& folder) { m_folder = folder; }
     const QString& folder() const { return m_folder; }
+    /// Empty: none.
+    const QStringList& written() const { return m_written; }
 
 private:
     void setUp();
@@ -70,6 +72,7 @@ private:
 
     QString m_name;
     QString m_folder;
+    QStringList m_written;
     MapOutput m_output;
     ErrorWords m_words;
     editor::LongWork m_preview;

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/pastewords.h"
 
+#include "editor/geometry/outline.h"
+
 #include <QLocale>
+#include <QRectF>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace marches::app {
 
@@ -14,6 +19,13 @@ QString PasteWords::of(const editor::Inserted& added, const editor::MapDocument&
         said << tr("%n place(s) pasted.", "territories, seas and sites", places);
     if (const int art = count(added.stamps) + count(added.scenery); art > 0)
         said << tr("%n stamp(s) and piece(s) of scenery pasted.", nullptr, art);
+    const editor::MapModel& model = document.model();
+    const QRectF sheet(0, 0, model.info.width, model.info.height);
+    if (std::ranges::any_of(added.places, [&](editor::RecordId place) {
+            const editor::FaceId face = model.places().at(place).face;
+            return face != editor::kOutside && !sheet.contains(editor::boundsOf(model.drawing, face));
+        }))
+        said << tr("The sheet has no room for that: it lies beside the sheet.");
     QStringList regions;
     for (const std::string& id : added.regions)
         if (const auto* row = document.model().regions().byId(id)) regions << document.name(row->record);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/artresources.h"
 #include "editor/painting/boardmodel.h"
 #include "editor/painting/boardmotion.h"
 #include "editor/painting/boardpainter.h"
@@ -32,6 +33,22 @@ private slots:
     void initTestCase()
     {
         QVERIFY2(QFontInfo(editor::labelFont(12)).family().contains(u"Serif"), "the pictures need a serif font");
+    }
+
+    /// Where colours of owners would lie over them; trees and hills stay below.
+    void mountainsOfRangesArePaintedOnceMore()
+    {
+        const ShippedBoard straits("amber-straits");
+        const editor::Style& style = editor::artResources().styles.findOrUsual("parchment");
+        const QRectF west = straits.drawing->places[static_cast<std::size_t>(straits.place("millbrook"))].box;
+        const auto countOf = [&](editor::InkRole role) {
+            return std::ranges::count_if(straits.drawing->crossingInks, [&](const editor::Ink& ink) {
+                return ink.brush == QBrush(style.role(role)) && west.intersects(boxOf(ink));
+            });
+        };
+        QVERIFY(countOf(editor::InkRole::Rock) >= 5);
+        QCOMPARE(countOf(editor::InkRole::Needle), 0);
+        QCOMPARE(countOf(editor::InkRole::Leaf), 0);
     }
 
     void places_data()

@@ -11,6 +11,7 @@
 #include "editor/painting/boardmodel.h"
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/editedwording.h"
+#include "editor/painting/madepicture.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mappainter.h"
 #include "editor/painting/mapscene.h"
@@ -117,6 +118,22 @@ int differing(const QImage& a, const QImage& b)
 class TestOnePicture : public QObject {
     Q_OBJECT
 private slots:
+    void aPictureWithoutNamesHasNoPlatesForThem()
+    {
+        MapModel model;
+        model.info.width = 400;
+        model.info.height = 300;
+        model.info.language = "en";
+        model.info.art = engine::MapArt();
+        model.info.art->frame = false;
+        model.info.art->title = engine::MapPoint{200, 60};
+        model.info.art->legend = engine::MapBox{40, 150, 120, 100};
+        const ArtResources& art = artResources();
+        const Style& style = art.styles.findOrUsual("parchment");
+        const QImage picture = madePicture(model, style, art.stamps, {400, 300});
+        for (const QPoint& at : {QPoint(200, 60), QPoint(100, 200)}) QCOMPARE(picture.pixelColor(at), style.sea);
+    }
+
     void nothingIsDrawnBeyondTheSheet()
     {
         MapModel model;

@@ -215,6 +215,20 @@ private slots:
         QVERIFY(view.hasFocus());
     }
 
+    void aRefusedPasteNamesTheRegionsThereAre()
+    {
+        CellsView& view = m_panel->view(MapTable::Territories);
+        take(view, 0, What::Region);
+        QApplication::clipboard()->setText(QStringLiteral("North March\nNowhere\nSouth March\n"));
+        QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+        QTest::keyClick(m_panel->findChild<QPushButton*>(QStringLiteral("paste-take")), Qt::Key_Space);
+        QCOMPARE(stepsDone(), 0);
+        const QString said = m_panel->findChild<QLabel*>(QStringLiteral("paste-question"))->text();
+        QVERIFY2(said.contains(QStringLiteral("“Nowhere”")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("row 2")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("North March")), qPrintable(said));
+    }
+
     void copiedCellsComeBackAsTheyWere()
     {
         CellsView& view = m_panel->view(MapTable::Territories);

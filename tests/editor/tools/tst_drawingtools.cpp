@@ -277,6 +277,38 @@ private slots:
         QCOMPARE(m_table->area("nw"), 20000.0);
     }
 
+    void landBecomesWaterOnlyWithShift()
+    {
+        QVERIFY(m_table->document.edit(QStringLiteral("Sea"), [this](MapEdit& edit) -> EditOutcome {
+            edit.modify<PlaceRecord>(m_table->place("nw"),
+                                     [](PlaceRecord& place) { place.kind = engine::PlaceKind::Sea; });
+            return {};
+        }));
+        use("merge");
+        m_table->click({150, 150});
+        m_table->click({250, 150});
+        QCOMPARE(m_table->view.refusal(), refusalText({"land-into-water", {}}));
+        QCOMPARE(m_table->territoryCount(), std::size_t(4));
+        m_table->click({250, 150}, Qt::ShiftModifier);
+        QCOMPARE(m_table->territoryCount(), std::size_t(3));
+        QCOMPARE(m_table->area("nw"), 20000.0);
+    }
+
+    void waterBecomesLandOnlyWithShift()
+    {
+        QVERIFY(m_table->document.edit(QStringLiteral("Sea"), [this](MapEdit& edit) -> EditOutcome {
+            edit.modify<PlaceRecord>(m_table->place("ne"),
+                                     [](PlaceRecord& place) { place.kind = engine::PlaceKind::Sea; });
+            return {};
+        }));
+        use("merge");
+        m_table->click({150, 150});
+        m_table->click({250, 150});
+        QCOMPARE(m_table->view.refusal(), refusalText({"water-into-land", {}}));
+        m_table->click({250, 150}, Qt::ShiftModifier);
+        QCOMPARE(m_table->territoryCount(), std::size_t(3));
+    }
+
     void riverClosesBordersAndABridgeOpensOne()
     {
         use("river");

@@ -3,6 +3,7 @@
 #include "editor/document/boardart.h"
 #include "editor/document/sheetparts.h"
 #include "editor/document/sites.h"
+#include "editor/geometry/boxes.h"
 #include "editor/tools/toolset.h"
 #include "tests/editor/tools/tooltable.h"
 
@@ -94,6 +95,22 @@ private slots:
         edit.take();
     }
 
+    void aNewOneKeepsClearOfStampsAndNames()
+    {
+        MapModel model = ToolTable::emptyModel(1200, 900);
+        model.info.art.emplace();
+        MapEdit edit(model);
+        // A corner each: a ship where the compass would go, another for the legend.
+        StampRecord ship;
+        ship.stamp = "caravel";
+        ship.at = {1110, 850};
+        ship.height = 60;
+        edit.add(ship);
+        putSheetPart(edit, SheetPart::Legend);
+        QVERIFY(!sheetPartBox(model, SheetPart::Legend).intersects(QRectF(1090, 790, 40, 60)));
+        edit.take();
+    }
+
     void escapePutsItBack()
     {
         const QRectF from = boxOf(SheetPart::Legend);
@@ -130,7 +147,7 @@ private slots:
         for (const SheetPart part : {SheetPart::Compass, SheetPart::Title}) {
             const QRectF was = boxOf(part);
             m_table->click(was.center());
-            m_table->drag(was.topLeft(), was.center() + (was.topLeft() - was.center()) * 1.4);
+            m_table->drag(was.topLeft(), was.bottomRight() + (was.topLeft() - was.bottomRight()) * 1.4);
             QVERIFY(std::abs(boxOf(part).width() / was.width() - 1.4) < 0.1);
         }
         QVERIFY(art().titleSize > 1.3 && art().compassSize > 1.3);
@@ -145,6 +162,30 @@ private slots:
         QVERIFY(isNear(boxOf(SheetPart::Legend).topRight(), legend.topRight() + QPointF(60, -10), 1));
         QVERIFY(isNear(boxOf(SheetPart::Legend).bottomLeft(), legend.bottomLeft(), 1));
         QCOMPARE(m_table->stepsSinceBegin(), 4);
+    }
+
+    void theCornerAcrossStays_data() { aClickTakesOne_data(); }
+    void theCornerAcrossStays()
+    {
+        QFETCH(int, part);
+        const auto which = static_cast<SheetPart>(part);
+        m_table->document.edit(QStringLiteral("Middle"), [&](MapEdit& edit) -> EditOutcome {
+            const engine::MapArt from = *edit.model().info.art;
+            moveSheetPart(edit, which, from, QPointF(200, 200) - sheetPartBox(edit.model(), which).center());
+            return {};
+        });
+        m_table->begin();
+        for (std::size_t corner = 0; corner < 4; ++corner) {
+            const QRectF was = boxOf(which);
+            m_table->click(was.center());
+            const QPointF from = cornersOf(was)[corner];
+            const QPointF fixed = cornersOf(was)[(corner + 2) % 4];
+            m_table->drag(from, fixed + (from - fixed) * 1.25);
+            const QRectF now = boxOf(which);
+            QVERIFY(isNear(cornersOf(now)[(corner + 2) % 4], fixed, 1e-6));
+            QVERIFY(isNear(cornersOf(now)[corner], fixed + (from - fixed) * 1.25, 2));
+            stack().undo();
+        }
     }
 
     void theLegendKeepsRoomForALine()

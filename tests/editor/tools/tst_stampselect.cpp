@@ -199,6 +199,24 @@ private slots:
         QVERIFY(std::abs(box.left() - 20) < 0.1 && std::abs(box.top() - 30) < 0.1);
     }
 
+    void pastedAtTheEdgeTheyStayOnTheSheet()
+    {
+        m_table->selection.set({{}, {}, {}, {}, {}, {m_house, m_other}});
+        const std::unique_ptr<QMimeData> copied(copySelected(m_table->selection));
+        QVERIFY(MapCommands::paste(m_table->selection, *copied, QPointF(398, 396)));
+        QCOMPARE(selected().size(), std::size_t(2));
+        for (const RecordId stamp : selected())
+            QVERIFY(QRectF(-0.1, -0.1, 400.2, 400.2).contains(stampOutline(stamps().at(stamp)).boundingRect()));
+    }
+
+    void territoriesFindTheGapThatIsThere()
+    {
+        const QRectF box(205, 205, 95, 95); // two of these are no further than the edge
+        const QRectF there = box.translated(toFreeSpot(m_table->document.model(), box));
+        QVERIFY(QRectF(0, 0, 400, 400).contains(there));
+        QVERIFY(!there.intersects(QRectF(100, 100, 200, 200)));
+    }
+
     void theyAreCopiedWithPlaces()
     {
         m_table->selection.set({{m_table->place("nw")}, {}, {}, {}, {}, {m_other}});

@@ -11,6 +11,7 @@
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
@@ -30,6 +31,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QFileDialog>
@@ -583,6 +585,46 @@ private slots:
         QTest::mouseDClick(&edit().canvas(), Qt::LeftButton, {}, middle);
         QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr);
         QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->selectedText(), QStringLiteral("Weir"));
+    }
+
+    void renamingWithNothingSelected()
+    {
+        own();
+        controller().selection()->clear();
+        QTest::keyClick(&edit().canvas(), Qt::Key_F2);
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name != nullptr);
+        QCOMPARE(name->selectedText(), QString::fromStdString(model().text("en", "map.name")));
+        // What has no name says what has one.
+        edit().canvas().setFocus();
+        controller().selection()->set({{}, {model().connections().begin()->key}, {}, {}, {}});
+        window().speak(QString());
+        QTest::keyClick(&edit().canvas(), Qt::Key_F2);
+        QVERIFY(edit().canvas().hasFocus());
+        QVERIFY(!window().findChild<ElidedLabel*>(QStringLiteral("spokenLine"))->text().isEmpty());
+    }
+
+    void problemsAreLowAgainAfterTheTables()
+    {
+        own();
+        window().resize(1400, 1000);
+        settle();
+        auto* problems = edit().findChild<QDockWidget*>(QStringLiteral("problems"));
+        auto* data = edit().findChild<QDockWidget*>(QStringLiteral("data"));
+        problems->raise();
+        settle();
+        const int before = problems->height();
+        edit().openData();
+        settle();
+        QVERIFY(data->height() > before + 50);
+        problems->raise();
+        settle();
+        QTRY_VERIFY2(std::abs(problems->height() - before) <= 2,
+                     qPrintable(QStringLiteral("%1, %2 before").arg(problems->height()).arg(before)));
+        // As often as one likes.
+        edit().openData();
+        settle();
+        QVERIFY(data->height() > before + 50);
     }
 
     void keysAfterANameGoToTheMap_data()

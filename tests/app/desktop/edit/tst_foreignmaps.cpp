@@ -10,6 +10,7 @@
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/tracedpicture.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/exchange/importmap.h"
@@ -403,9 +404,18 @@ private slots:
         });
         answers.start(20);
         saves.start(20);
-        fileActions.exportMap();
-        fileActions.printMap();
-        fileActions.saveToSend();
+        const MessageBar& strip = desktop.window().edit().strip();
+        QStringList told;
+        for (const auto& send : {&MapFileActions::exportMap, &MapFileActions::printMap, &MapFileActions::saveToSend}) {
+            (fileActions.*send)();
+            told << strip.text();
+        }
+        for (int i = 0; i < 3; ++i) {
+            const QString name =
+                QString::number(i + 1) + (i < 2 ? QStringLiteral(".svg") : QStringLiteral(".marches-map"));
+            QVERIFY2(told[i].contains(name) && told[i].contains(QDir::toNativeSeparators(away)), qPrintable(told[i]));
+        }
+        QVERIFY(strip.findChild<QPushButton*>(QStringLiteral("open-folder")) != nullptr);
         QCOMPARE(folders.size(), 3);
         const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
         QCOMPARE(folders[0], QFileInfo(documents).isDir() ? documents : QDir::homePath());
