@@ -6363,7 +6363,7 @@
     </message>
     <message>
         <source>Move everything into a captured territory</source>
-        <translation>Emmener tout le monde dans ce qui est pris</translation>
+        <translation>Avancer avec tout ce qui le peut dans ce qui est pris</translation>
     </message>
     <message>
         <source>Accept the proposed numbers (hold Shift to be asked)</source>
@@ -11882,46 +11882,51 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Hard is thinking</source>
-        <translation>Le robot difficile réfléchit</translation>
+        <translation>Le robot de niveau difficile réfléchit</translation>
     </message>
     <message>
         <source>Hard would:</source>
-        <comment>before answers</comment>
-        <translation>Le robot difficile ferait&#xa0;:</translation>
+        <comment>before an answer</comment>
+        <translation>Le robot de niveau difficile ferait&#xa0;:</translation>
     </message>
     <message>
         <source>Hard is thinking…</source>
-        <translation>Le robot difficile réfléchit…</translation>
+        <translation>Le robot de niveau difficile réfléchit…</translation>
     </message>
     <message>
         <source>Close the hint (Esc)</source>
         <translation>Sans indice (Échap)</translation>
+    </message>
+    <message>
+        <source>Hard would do one of these:</source>
+        <comment>before answers</comment>
+        <translation>Le robot de niveau difficile ferait, au choix&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>marches::app::PlayHints</name>
     <message>
         <source>Hard is thinking…</source>
-        <translation>Le robot difficile réfléchit…</translation>
+        <translation>Le robot de niveau difficile réfléchit…</translation>
     </message>
     <message>
-        <source>%1 (%2 in 100, %3 to %4)</source>
+        <source>%1 (wins %2 in 100, %3 to %4)</source>
         <comment>an answer, the chance to win by it, and between what it lies</comment>
-        <translation>%1 (%2 sur 100, de %3 à %4)</translation>
+        <translation>%1 (gagne %2 fois sur 100, de %3 à %4)</translation>
     </message>
     <message>
         <source>Hard has no hint here.</source>
-        <translation>Le robot difficile n’a pas d’indice ici.</translation>
+        <translation>Le robot de niveau difficile n’a pas d’indice ici.</translation>
     </message>
     <message>
         <source>Hard would: %1</source>
         <comment>answers</comment>
-        <translation>Le robot difficile ferait&#xa0;: %1</translation>
+        <translation>Le robot de niveau difficile ferait&#xa0;: %1</translation>
     </message>
     <message>
-        <source>; </source>
+        <source>, or </source>
         <comment>between answers of a hint</comment>
-        <translation>&#x202f;; </translation>
+        <translation>, ou </translation>
     </message>
 </context>
 <context>
