@@ -773,6 +773,14 @@
         <comment>%1: a name in the form that is chosen for it</comment>
         <translation>Passez l’écran %1.</translation>
     </message>
+    <message>
+        <source>The game was taken back to this moment.</source>
+        <translation>La partie a été ramenée à ce moment.</translation>
+    </message>
+    <message>
+        <source>To the end of the record</source>
+        <translation>À la fin de l’enregistrement</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DealCard</name>
@@ -5632,6 +5640,14 @@
     <message>
         <source>The game rests here until it is continued.</source>
         <translation>La partie attend ici qu’on la reprenne.</translation>
+    </message>
+    <message>
+        <source>What is asked here is a secret.</source>
+        <translation>Ce qui est demandé ici est secret.</translation>
+    </message>
+    <message>
+        <source>This is an earlier moment, shown as everybody may see it. Continue from here to move differently.</source>
+        <translation>C’est un moment antérieur, montré comme tout le monde peut le voir. Continuez d’ici pour jouer autrement.</translation>
     </message>
 </context>
 <context>

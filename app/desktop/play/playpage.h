@@ -203,6 +203,7 @@ private:
     void refreshMarks();
     void lowerCurtain();
     /// Keys go to what is asked: its answers, or the board where a place is one.
+    void goInRecord(const std::function<void(TimelineBar&)>& go);
     void focusQuestion();
     /// Folds the panels that have nothing to show, between questions; opens those that have.
     void followPanels();

@@ -366,6 +366,7 @@ void PlayPage::connectParts()
             [this](int node, const QString& name) { m_runner->renameBranch(node, name); });
     connect(m_timeline, &TimelineBar::promoteRequested, this, [this](int node) { m_runner->promoteBranch(node); });
     connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
+    connect(m_curtain, &HandoverScreen::endRequested, this, [this] { toEnd(true); });
     connect(m_timeline, &TimelineBar::noteRequested, this,
             [this](int node, const QString& note) { m_runner->setNote(node, note); });
     connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {

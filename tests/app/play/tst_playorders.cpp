@@ -688,6 +688,7 @@ private slots:
         int calls = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
+            if (runner.isLookedAtByAll()) runner.resume();
             if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             if (runner.askedSeat() < 0) continue;
