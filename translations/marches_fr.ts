@@ -5389,6 +5389,10 @@
         <source>No more can go there.</source>
         <translation>On ne peut pas en poser de plus ici.</translation>
     </message>
+    <message>
+        <source>The position has been changed: “Done” keeps it, “Undo all” takes it back.</source>
+        <translation>La position a été changée&#xa0;: «&#xa0;Terminer&#xa0;» la garde, «&#xa0;Tout annuler&#xa0;» la reprend.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionPanel</name>

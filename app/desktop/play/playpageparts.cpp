@@ -286,10 +286,19 @@ void PlayPage::showPositionDock(bool shown)
 {
     m_positionDock->setProperty("folded", !shown);
     m_positionDock->toggleViewAction()->setEnabled(shown);
-    m_positionDock->setVisible(shown);
-    if (!shown) return;
+    if (!shown) {
+        const QList<QDockWidget*> mates = tabifiedDockWidgets(m_positionDock);
+        m_positionDock->hide();
+        // What was looked at before comes back, not whatever lies next to it.
+        for (QDockWidget* dock : std::exchange(m_seenBefore, {}))
+            if (mates.contains(dock) && !dock->isHidden()) dock->raise();
+        return;
+    }
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!dock->visibleRegion().isEmpty()) m_seenBefore << dock;
     // In a narrow window all panels are one tabbed column.
     QDockWidget* beside = m_battleDock->isVisibleTo(this) ? m_battleDock : m_stacked ? nullptr : m_seatsDock;
+    m_positionDock->show();
     if (beside != nullptr && !m_positionDock->isFloating() && !beside->isFloating())
         tabifyDockWidget(beside, m_positionDock);
     m_positionDock->raise();
