@@ -5063,6 +5063,10 @@
         <source>Place the rest</source>
         <translation>Placer le reste</translation>
     </message>
+    <message>
+        <source>Export how it went…</source>
+        <translation>Exporter le déroulement…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -5364,6 +5368,11 @@
     <message>
         <source>There are no cards in this game.</source>
         <translation>Il n’y a pas de cartes dans ce jeu.</translation>
+    </message>
+    <message>
+        <source>It is not your turn yet. %1</source>
+        <comment>what stands at a place</comment>
+        <translation>Ce n’est pas encore à vous. %1</translation>
     </message>
 </context>
 <context>

@@ -366,6 +366,7 @@ void PlayPage::connectParts()
         m_runner->liftCurtain();
         focusQuestion();
     });
+    connect(m_curtain, &HandoverScreen::endRequested, this, [this] { toEnd(true); });
     const auto goTo = [this](int node) {
         if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
     };
@@ -375,7 +376,6 @@ void PlayPage::connectParts()
             [this](int node, const QString& name) { m_runner->renameBranch(node, name); });
     connect(m_timeline, &TimelineBar::promoteRequested, this, [this](int node) { m_runner->promoteBranch(node); });
     connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
-    connect(m_curtain, &HandoverScreen::endRequested, this, [this] { toEnd(true); });
     connect(m_timeline, &TimelineBar::noteRequested, this,
             [this](int node, const QString& note) { m_runner->setNote(node, note); });
     connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
@@ -405,6 +405,11 @@ void PlayPage::connectAnswers()
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
     connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) {
         if (m_answers->isAsked()) m_question->showWarning(tr("No place is asked for: the answers stand in this bar."));
+        if (m_runner->waiting() == GameRunner::Waiting::Nothing) {
+            m_board->refuse(place); // the click is not lost unseen
+            sayAnew(tr("It is not your turn yet. %1", "what stands at a place").arg(m_board->describe(place)));
+            return;
+        }
         say(m_board->describe(place));
     });
     connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {
