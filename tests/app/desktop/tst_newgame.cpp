@@ -387,6 +387,11 @@ private slots:
         QVERIFY(page.tree()->currentItem() != nullptr && !page.tree()->currentItem()->isHidden());
         QVERIFY(!(page.model().game() == before));
         QCOMPARE(page.model().game().ruleset, std::string("warrior-risk"));
+        // What is played is what the lab asks about next.
+        const std::string map = page.model().game().map;
+        QTest::mouseClick(page.startButton(), Qt::LeftButton);
+        QCOMPARE(desktop.application().preferences().memory().value(QStringLiteral("last-game")).toString(),
+                 QString::fromStdString(map + ":warrior-risk"));
     }
 
     /// What was looked for hides nothing from whoever chooses a game elsewhere, or comes back for the next one.
