@@ -59,6 +59,10 @@ void AnswerBuilder::point(int place)
         m_builder.reset();
         picked = m_builder.pick(place);
     }
+    // Other things could be done to the aim, too; who comes from a place of his own means to attack.
+    if (const int verb = picked == MoveBuilder::Picked::Several && aims ? verbFrom(before) : -1;
+        verb >= 0 && m_builder.choose(verb))
+        picked = MoveBuilder::Picked::Complete;
     const bool whence = aims && (m_builder.offer() == nullptr || m_builder.leadingPlaces(*m_builder.offer()) == 1);
     if (picked != MoveBuilder::Picked::No) rememberOrigin(whence ? before : -1);
     switch (picked) {
@@ -127,6 +131,22 @@ engine::Mask AnswerBuilder::aimsFrom(int place) const
     for (const int next : rules.board().neighbours(place))
         if (aims.test(next)) from.set(next);
     return from;
+}
+
+int AnswerBuilder::verbFrom(int origin) const
+{
+    for (const int verb : m_builder.candidates()) {
+        MoveBuilder trial = m_builder;
+        engine::Game after = m_runner->game();
+        if (!trial.choose(verb) || trial.offer()->paramCount != 1 || !trial.complete()) continue;
+        if (after.apply(trial.move())) continue;
+        const engine::Decision& next = after.pending();
+        for (const engine::Offer& offer : next.offers())
+            for (const engine::Param& param : next.params(offer))
+                if (param.form == engine::Form::Spread && param.space == engine::Space::Place && param.set.test(origin))
+                    return verb;
+    }
+    return -1;
 }
 
 void AnswerBuilder::rememberOrigin(int place)

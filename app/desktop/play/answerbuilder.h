@@ -95,6 +95,8 @@ private:
     /// Where the pieces of a place of one's own can be aimed, when the aim is asked for first, and whence after it.
     engine::Mask aimsFrom(int place) const;
     void rememberOrigin(int place);
+    /// Of the verbs that the aim leaves open the one after which pieces from there are asked for; -1: none.
+    int verbFrom(int origin) const;
     /// Pieces were meant to come from a place, which is asked about now: all that can come from there.
     void takeOrigin();
     /// One more for a place; after the most that it may get, none. False where nothing is shared out over it.
