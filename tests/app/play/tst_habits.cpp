@@ -527,7 +527,10 @@ private slots:
         QVERIFY(!fight->isChecked());
         fight->click();
         QCOMPARE(table.preferences().habits(), Habits(Habit::FightOn));
-        table.key(Qt::Key_F); // something is on: all off
+        table.key(Qt::Key_F); // some are off: all on
+        QVERIFY(table.preferences().habits().testFlag(Habit::Roll));
+        QVERIFY(fight->isChecked());
+        table.key(Qt::Key_F); // all are on: all off
         QCOMPARE(table.preferences().habits(), Habits());
         QVERIFY(!fight->isChecked());
     }
