@@ -274,6 +274,8 @@ bool GameRunner::asksForDice(const engine::Chance& chance) const
 
 void GameRunner::chooseViewer()
 {
+    // Who has become a bot has the screen no longer: the next person gets it from nobody.
+    if (m_viewer >= 0 && !isPerson(m_viewer)) m_viewer = -1;
     if (m_waiting == Waiting::HandoverScreen || m_waiting == Waiting::RevealedAnswers ||
         (m_waiting == Waiting::Roll && showsOthersHand(m_asked)))
         m_viewer = -1;
