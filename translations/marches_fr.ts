@@ -773,6 +773,14 @@
         <comment>%1: a name in the form that is chosen for it</comment>
         <translation>Passez l’écran %1.</translation>
     </message>
+    <message>
+        <source>The game was taken back to this moment.</source>
+        <translation>La partie a été ramenée à ce moment.</translation>
+    </message>
+    <message>
+        <source>To the end of the record</source>
+        <translation>À la fin de l’enregistrement</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DealCard</name>
@@ -5080,6 +5088,10 @@
         <source>Place the rest</source>
         <translation>Placer le reste</translation>
     </message>
+    <message>
+        <source>Export how it went…</source>
+        <translation>Exporter le déroulement…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -5382,6 +5394,11 @@
         <source>There are no cards in this game.</source>
         <translation>Il n’y a pas de cartes dans ce jeu.</translation>
     </message>
+    <message>
+        <source>It is not your turn yet. %1</source>
+        <comment>what stands at a place</comment>
+        <translation>Ce n’est pas encore à vous. %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
@@ -5405,6 +5422,10 @@
     <message>
         <source>No more can go there.</source>
         <translation>On ne peut pas en poser de plus ici.</translation>
+    </message>
+    <message>
+        <source>The position has been changed: “Done” keeps it, “Undo all” takes it back.</source>
+        <translation>La position a été changée&#xa0;: «&#xa0;Terminer&#xa0;» la garde, «&#xa0;Tout annuler&#xa0;» la reprend.</translation>
     </message>
 </context>
 <context>
@@ -5657,6 +5678,14 @@
     <message>
         <source>The game rests here until it is continued.</source>
         <translation>La partie attend ici qu’on la reprenne.</translation>
+    </message>
+    <message>
+        <source>What is asked here is a secret.</source>
+        <translation>Ce qui est demandé ici est secret.</translation>
+    </message>
+    <message>
+        <source>This is an earlier moment, shown as everybody may see it. Continue from here to move differently.</source>
+        <translation>C’est un moment antérieur, montré comme tout le monde peut le voir. Continuez d’ici pour jouer autrement.</translation>
     </message>
 </context>
 <context>
@@ -6388,7 +6417,7 @@
     </message>
     <message>
         <source>Move everything into a captured territory</source>
-        <translation>Emmener tout le monde dans ce qui est pris</translation>
+        <translation>Avancer avec tout ce qui le peut dans ce qui est pris</translation>
     </message>
     <message>
         <source>Accept the proposed numbers (hold Shift to be asked)</source>
@@ -11928,46 +11957,51 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Hard is thinking</source>
-        <translation>Le robot difficile réfléchit</translation>
+        <translation>Le robot de niveau difficile réfléchit</translation>
     </message>
     <message>
         <source>Hard would:</source>
-        <comment>before answers</comment>
-        <translation>Le robot difficile ferait&#xa0;:</translation>
+        <comment>before an answer</comment>
+        <translation>Le robot de niveau difficile ferait&#xa0;:</translation>
     </message>
     <message>
         <source>Hard is thinking…</source>
-        <translation>Le robot difficile réfléchit…</translation>
+        <translation>Le robot de niveau difficile réfléchit…</translation>
     </message>
     <message>
         <source>Close the hint (Esc)</source>
         <translation>Sans indice (Échap)</translation>
+    </message>
+    <message>
+        <source>Hard would do one of these:</source>
+        <comment>before answers</comment>
+        <translation>Le robot de niveau difficile ferait, au choix&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>marches::app::PlayHints</name>
     <message>
         <source>Hard is thinking…</source>
-        <translation>Le robot difficile réfléchit…</translation>
+        <translation>Le robot de niveau difficile réfléchit…</translation>
     </message>
     <message>
-        <source>%1 (%2 in 100, %3 to %4)</source>
+        <source>%1 (wins %2 in 100, %3 to %4)</source>
         <comment>an answer, the chance to win by it, and between what it lies</comment>
-        <translation>%1 (%2 sur 100, de %3 à %4)</translation>
+        <translation>%1 (gagne %2 fois sur 100, de %3 à %4)</translation>
     </message>
     <message>
         <source>Hard has no hint here.</source>
-        <translation>Le robot difficile n’a pas d’indice ici.</translation>
+        <translation>Le robot de niveau difficile n’a pas d’indice ici.</translation>
     </message>
     <message>
         <source>Hard would: %1</source>
         <comment>answers</comment>
-        <translation>Le robot difficile ferait&#xa0;: %1</translation>
+        <translation>Le robot de niveau difficile ferait&#xa0;: %1</translation>
     </message>
     <message>
-        <source>; </source>
+        <source>, or </source>
         <comment>between answers of a hint</comment>
-        <translation>&#x202f;; </translation>
+        <translation>, ou </translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
+#include <vector>
 
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
@@ -35,13 +37,14 @@ public:
     /// False where the game does not end, or a bot makes a move that the rules refuse.
     bool play()
     {
-        printLog();
+        printLog(false);
         for (int step = 0; step < kMaxSteps && !m_game.over(); ++step) {
+            const bool sealed = m_game.pending().secret;
             if (m_game.pending().pending == engine::Pending::Chance)
                 m_game.roll();
             else if (!answer())
                 return false;
-            printLog();
+            printLog(sealed);
         }
         if (!m_game.over())
             m_session.console().reportError(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
@@ -61,13 +64,27 @@ private:
         if (refusal) m_session.console().reportError(QString::fromStdString(m_wording.sentenceWithRule(refusal)));
         return !refusal;
     }
-    void printLog() const
+    /// `sealed`: what a seat is told for itself may be its sealed answer, and waits until something is told to all.
+    void printLog(bool sealed)
     {
         if (m_quiet) return;
         const std::span<const engine::Message> log = m_game.log(m_game.here());
         for (std::size_t i = 0; i < log.size(); ++i)
-            if (log[i].except < 0 && !toldBefore(log.first(i), log[i]))
-                m_session.console().print(m_wording.sentenceWithRule(log[i]));
+            if (log[i].except < 0 && !toldBefore(log.first(i), log[i])) m_untold.push_back(log[i]);
+        const auto isOpen = [](const engine::Message& message) { return message.audience < 0; };
+        if (sealed && std::ranges::none_of(m_untold, isOpen)) return;
+        for (const engine::Message& message : m_untold)
+            if (isOpen(message) ||
+                std::ranges::none_of(m_untold, [&](const engine::Message& other) { return opens(other, message); }))
+                m_session.console().print(m_wording.sentenceWithRule(message));
+        m_untold.clear();
+    }
+    /// Tells everybody what a seat had sealed.
+    bool opens(const engine::Message& line, const engine::Message& own) const
+    {
+        const engine::RevealedAnswers opened = m_game.rules().messages()[line.text].opened;
+        return line.audience < 0 && line.arg == own.arg &&
+               (opened == engine::RevealedAnswers::Answer || opened == engine::RevealedAnswers::Ballot);
     }
     /// Whoever reads everything needs to be told once what several seats are told each for itself, as what one seat is
     /// told in place of a line for the others (`except`).
@@ -86,6 +103,7 @@ private:
     const engine::MessageFormatter& m_wording;
     bool m_quiet;
     engine::State m_view;
+    std::vector<engine::Message> m_untold;
     std::vector<std::unique_ptr<engine::Bot>> m_bots;
 };
 

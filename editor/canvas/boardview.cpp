@@ -141,7 +141,10 @@ int BoardView::placeAtPoint(const QPointF& widgetPoint) const
 int BoardView::arrowAtPoint(const QPointF& widgetPoint) const
 {
     constexpr double kReach = 6; // pixels
-    return arrowAt(m_scene->model(), toBoard(widgetPoint), kReach / zoom());
+    const BoardModel& model = m_scene->model();
+    const QPointF point = toBoard(widgetPoint);
+    if (model.standsAt(point) >= 0) return -1; // pieces lie below arrows, but are what one moves
+    return arrowAt(model, point, kReach / zoom());
 }
 
 QString BoardView::describe(int place) const { return BoardAccessibleText::full(m_scene->model(), place); }

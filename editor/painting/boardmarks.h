@@ -39,7 +39,7 @@ struct BoardMarks {
     engine::Mask highlighted;       ///< pointed at from elsewhere (a log line, a panel)
     std::map<int, QString> badges;  ///< odds and the like, by place
     std::map<int, QString> spoken;  ///< the same in words, for the screen reader: "43 of 100"
-    std::map<int, QString> lasting; ///< what lasts there for a while, in words, by place: an hourglass at the stack
+    std::map<int, QString> lasting; ///< what lasts there for a while, in words, by place: a clock at the stack
     std::vector<BoardArrow> arrows;
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };

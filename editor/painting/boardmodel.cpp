@@ -139,7 +139,7 @@ QColor BoardModel::tintOf(int index) const
     return known->second;
 }
 
-int BoardModel::placeAt(const QPointF& point) const
+int BoardModel::standsAt(const QPointF& point) const
 {
     for (int i = placeCount() - 1; i >= 0; --i) { // those painted last lie on top
         const auto index = static_cast<std::size_t>(i);
@@ -148,6 +148,12 @@ int BoardModel::placeAt(const QPointF& point) const
         const bool fights = !contents(i).intruders.empty() && layout.intruders[index].box.contains(point);
         if (stands || fights) return i;
     }
+    return -1;
+}
+
+int BoardModel::placeAt(const QPointF& point) const
+{
+    if (const int place = standsAt(point); place >= 0) return place;
     return drawing ? drawing->placeAt(point) : -1;
 }
 

@@ -66,6 +66,8 @@ public:
     const PlaceDrawing& place(int index) const { return drawing->places[static_cast<std::size_t>(index)]; }
     /// What stands on a place; of an empty board nothing.
     const PlaceContents& contents(int index) const;
+    /// The place whose pieces are at a point, in board units; -1: none are there.
+    int standsAt(const QPointF& point) const;
     /// The place at a point, in board units: that of the pieces there, which may stand beyond its border, else of the
     /// ground; -1: none.
     int placeAt(const QPointF& point) const;

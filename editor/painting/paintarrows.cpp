@@ -114,7 +114,7 @@ QRectF badgeBox(const BoardModel& model, int place, const QSizeF& size, const st
     return best;
 }
 
-/// An hourglass at the upper left corner of the stacks for which something lasts.
+/// A clock at the upper left corner of the stacks for which something lasts: an hourglass is somebody's emblem.
 void paintLasting(QPainter& painter, const BoardModel& model)
 {
     constexpr double kSide = 0.44; // of the width of a stack
@@ -127,14 +127,15 @@ void paintLasting(QPainter& painter, const BoardModel& model)
         painter.save();
         painter.translate(stack.topLeft() - QPointF(side * 0.55, side * 0.55));
         painter.scale(side, side);
-        painter.setPen(QPen(QColor(0x17, 0x14, 0x0f), 0.07));
+        const QColor ink(0x17, 0x14, 0x0f);
+        const QPointF middle(0.5, 0.5);
+        painter.setPen(QPen(ink, 0.07));
         painter.setBrush(QColor(0xfd, 0xf8, 0xea));
         painter.drawEllipse(QRectF(0, 0, 1, 1));
-        const QPolygonF upper({QPointF(0.3, 0.22), QPointF(0.7, 0.22), QPointF(0.5, 0.5)});
-        const QPolygonF lower({QPointF(0.5, 0.5), QPointF(0.7, 0.78), QPointF(0.3, 0.78)});
-        painter.drawPolygon(upper);
-        painter.setBrush(QColor(0x17, 0x14, 0x0f));
-        painter.drawPolygon(lower);
+        for (const QPointF& hour : {QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0)})
+            painter.drawLine(middle + hour * 0.34, middle + hour * 0.4);
+        painter.setPen(QPen(ink, 0.11, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(QPolygonF({middle - QPointF(0, 0.3), middle, middle + QPointF(0.2, 0.12)}));
         painter.restore();
     }
 }

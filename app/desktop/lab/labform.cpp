@@ -73,13 +73,13 @@ engine::Experiment withoutPlaces(engine::Experiment experiment)
 
 } // namespace
 
-LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
-    : Translated(parent), m_catalogue(catalogue), m_questions(new LabQuestions(this)), m_game(new QComboBox(this)),
-      m_variant(new QComboBox(this)), m_players(new QSpinBox(this)), m_bots(new LabBots(false, this)),
-      m_arms(new LabArms(catalogue, this)), m_factors(new LabFactors(this)), m_fair(new LabFair(this)),
-      m_target(new QComboBox(this)), m_games(new QSpinBox(this)), m_gamesHint(new QLabel(this)),
-      m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)), m_more(new QPushButton(this)),
-      m_details(new LabDetails(this)), m_form(new QFormLayout(this))
+LabForm::LabForm(const Catalogue& catalogue, std::string usual, QWidget* parent)
+    : Translated(parent), m_catalogue(catalogue), m_usual(std::move(usual)), m_questions(new LabQuestions(this)),
+      m_game(new QComboBox(this)), m_variant(new QComboBox(this)), m_players(new QSpinBox(this)),
+      m_bots(new LabBots(false, this)), m_arms(new LabArms(catalogue, this)), m_factors(new LabFactors(this)),
+      m_fair(new LabFair(this)), m_target(new QComboBox(this)), m_games(new QSpinBox(this)),
+      m_gamesHint(new QLabel(this)), m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)),
+      m_more(new QPushButton(this)), m_details(new LabDetails(this)), m_form(new QFormLayout(this))
 {
     m_asked.games = kUsualGames;
     for (const LabQuestion question : {LabQuestion::Plays, LabQuestion::Compare})
@@ -204,7 +204,8 @@ void LabForm::refresh()
     const std::string before = m_asked.variant;
     m_subject = LabSubject::of(m_catalogue, before);
     if (!m_subject && !m_offered.empty())
-        setSubject(m_offered.front().map + ":" + m_offered.front().ruleset);
+        setSubject(LabSubject::of(m_catalogue, m_usual) ? m_usual
+                                                        : m_offered.front().map + ":" + m_offered.front().ruleset);
     else
         fill();
     emit changed();

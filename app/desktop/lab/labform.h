@@ -38,7 +38,8 @@ class LabFair;
 class LabForm : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
-    explicit LabForm(const Catalogue& catalogue, QWidget* parent = nullptr);
+    /// `usual`: the game that is asked about as long as nobody has chosen one ("map:ruleset"), where there is it.
+    explicit LabForm(const Catalogue& catalogue, std::string usual = {}, QWidget* parent = nullptr);
 
     /// Fills the list of games anew; what was chosen stays where it is still there.
     void refresh();
@@ -102,6 +103,7 @@ private:
     void retranslate() final;
 
     const Catalogue& m_catalogue;
+    std::string m_usual;
     engine::Experiment m_asked; ///< with the arms, factors and number of every question, asked or not
     engine::ExperimentDesign m_matters = engine::ExperimentDesign::OneAtATime;
     std::array<Part, kLabQuestions> m_parts;

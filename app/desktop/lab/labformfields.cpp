@@ -81,6 +81,9 @@ void LabForm::fillTargets()
         const bool told = measure.scope == engine::MeasureScope::Game || measure.scope == engine::MeasureScope::Seat;
         if ((!told || measure.costly) && id != chosen) continue;
         m_target->addItem(m_catalogue.rulesText({}, "measure." + std::string(measure.id) + ".name"), id);
+        m_target->setItemData(m_target->count() - 1,
+                              m_catalogue.rulesText({}, "measure." + std::string(measure.id) + ".text"),
+                              Qt::ToolTipRole);
     }
     m_target->setCurrentIndex(m_target->findData(chosen));
 }

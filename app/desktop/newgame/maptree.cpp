@@ -224,6 +224,20 @@ bool MapTree::setSearch(const QString& words)
     return any;
 }
 
+void MapTree::enter()
+{
+    const auto isSeen = [](const QTreeWidgetItem* item) {
+        return item->parent() != nullptr && !item->isHidden() && !item->parent()->isHidden();
+    };
+    if (currentItem() == nullptr || !isSeen(currentItem()))
+        for (QTreeWidgetItemIterator it(this); *it != nullptr; ++it)
+            if (isSeen(*it)) {
+                setCurrentItem(*it);
+                break;
+            }
+    setFocus();
+}
+
 void MapTree::setChosen(const Catalogue::Game& game, const std::string& variantFile)
 {
     m_quiet = true;

@@ -20,6 +20,8 @@ public:
     /// Shows only what a search finds: names, texts of rules, numbers of players ("3 players"). False when nothing is
     /// left.
     bool setSearch(const QString& words);
+    /// Takes the keys; where a search has hidden what is chosen, the first that is found is chosen.
+    void enter();
     /// Marks a game, or a variant of it, as chosen without telling anybody.
     void setChosen(const Catalogue::Game& game, const std::string& variantFile);
 

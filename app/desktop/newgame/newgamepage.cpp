@@ -23,6 +23,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -203,6 +204,9 @@ void NewGamePage::connectParts()
         m_noMap->setText(tr("No map, game or rule mentions “%1”.").arg(words));
         m_noMap->setVisible(!any);
     });
+    auto* down = new QShortcut(Qt::Key_Down, m_mapSearch);
+    down->setContext(Qt::WidgetShortcut);
+    connect(down, &QShortcut::activated, m_tree, &MapTree::enter);
     connect(m_tree, &MapTree::chosen, this, [this](const Catalogue::Game& game, const std::string& variant) {
         m_broken->hide();
         m_model.choose(game, variant);

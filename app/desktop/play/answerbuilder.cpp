@@ -2,10 +2,12 @@
 #include "app/desktop/play/answerbuilder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QGuiApplication>
 
 #include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/usualanswer.h"
 #include "engine/game/domain.h"
 
@@ -26,14 +28,17 @@ void AnswerBuilder::setRunner(const GameRunner* runner)
 {
     m_runner = runner;
     m_builder = {};
+    m_origin = -1;
 }
 
 void AnswerBuilder::begin()
 {
-    if (isAsked())
+    if (isAsked()) {
         m_builder.begin(m_runner->decision(), m_runner->game().state());
-    else
+        if (m_origin >= 0 && m_runner->game().here() != m_originAt) takeOrigin();
+    } else {
         m_builder = {};
+    }
 }
 
 bool AnswerBuilder::isAsked() const
@@ -47,11 +52,29 @@ void AnswerBuilder::point(int place)
         if (m_runner != nullptr) emit nothingAsked(place);
         return;
     }
-    switch (m_builder.pick(place)) {
+    const int before = m_origin >= 0 ? m_origin : m_builder.pointed() <= 1 ? m_builder.lastPlace() : -1;
+    const bool aims = before >= 0 && aimsFrom(before).test(place);
+    MoveBuilder::Picked picked = m_builder.pick(place);
+    if (picked == MoveBuilder::Picked::No && aims) { // what was begun there was something else
+        m_builder.reset();
+        picked = m_builder.pick(place);
+    }
+    // Other things could be done to the aim, too; who comes from a place of his own means to attack.
+    if (const int verb = picked == MoveBuilder::Picked::Several && aims ? verbFrom(before) : -1;
+        verb >= 0 && m_builder.choose(verb))
+        picked = MoveBuilder::Picked::Complete;
+    const bool whence = aims && (m_builder.offer() == nullptr || m_builder.leadingPlaces(*m_builder.offer()) == 1);
+    if (picked != MoveBuilder::Picked::No) rememberOrigin(whence ? before : -1);
+    switch (picked) {
     case MoveBuilder::Picked::No: {
         if (aimAt(place)) return;
         if (shareTo(place)) {
             emit changed(Progress::Edited);
+            return;
+        }
+        if (m_builder.lastPlace() < 0 && (place == m_origin || aimsFrom(place).any())) {
+            rememberOrigin(place == m_origin ? -1 : place);
+            emit changed(m_origin < 0 ? Progress::Edited : Progress::Pointed);
             return;
         }
         const engine::Move move = m_builder.attempt(place);
@@ -82,6 +105,73 @@ void AnswerBuilder::point(int place)
         break;
     }
     emit changed(Progress::Pointed);
+}
+
+engine::Mask AnswerBuilder::aimsFrom(int place) const
+{
+    engine::Mask from;
+    if (!isAsked()) return from;
+    const engine::Rules& rules = m_runner->rules();
+    const auto sharesOut = [](const engine::VerbSpec& spec) {
+        return std::ranges::any_of(spec.params, [](const engine::VerbParam& param) {
+            return param.form == engine::Form::Spread && param.space == engine::Space::Place;
+        });
+    };
+    if (std::ranges::none_of(rules.verbSpecs(), sharesOut)) return from;
+    const PositionReader position(rules, m_runner->facts());
+    const int seat = m_runner->askedSeat();
+    if (!position.owns(seat, place)) return from;
+    engine::Mask aims;
+    const engine::Decision& decision = m_runner->decision();
+    for (const engine::Offer& offer : decision.offers()) {
+        const auto params = decision.params(offer);
+        if (params.size() != 1 || m_builder.leadingPlaces(offer) != 1) continue;
+        if (!params[0].set.anyOf([&](int aim) { return position.owns(seat, aim); })) aims |= params[0].set;
+    }
+    for (const int next : rules.board().neighbours(place))
+        if (aims.test(next)) from.set(next);
+    return from;
+}
+
+int AnswerBuilder::verbFrom(int origin) const
+{
+    for (const int verb : m_builder.candidates()) {
+        MoveBuilder trial = m_builder;
+        engine::Game after = m_runner->game();
+        if (!trial.choose(verb) || trial.offer()->paramCount != 1 || !trial.complete()) continue;
+        if (after.apply(trial.move())) continue;
+        const engine::Decision& next = after.pending();
+        for (const engine::Offer& offer : next.offers())
+            for (const engine::Param& param : next.params(offer))
+                if (param.form == engine::Form::Spread && param.space == engine::Space::Place && param.set.test(origin))
+                    return verb;
+    }
+    return -1;
+}
+
+void AnswerBuilder::rememberOrigin(int place)
+{
+    m_origin = place;
+    m_originAt = m_runner->game().here();
+}
+
+void AnswerBuilder::takeOrigin()
+{
+    const int origin = std::exchange(m_origin, -1);
+    for (const engine::Offer& offer : m_runner->decision().offers()) {
+        const auto params = m_runner->decision().params(offer);
+        for (std::size_t i = 0; i < params.size(); ++i) {
+            const engine::Param& spread = params[i];
+            if (spread.form != engine::Form::Spread || spread.space != engine::Space::Place || !spread.set.test(origin))
+                continue;
+            const int param = static_cast<int>(i);
+            const int most = engine::itemBound(spread, m_builder.decisionState(), origin);
+            if (!m_builder.choose(offer.verb) || !m_builder.complete()) return m_builder.reset();
+            spread.set.forEach([&](int place) { (void)m_builder.setItem(param, place, 0); });
+            (void)m_builder.setItem(param, origin, std::min(most, static_cast<int>(spread.totalHi)));
+            return;
+        }
+    }
 }
 
 int AnswerBuilder::sharedOut() const
@@ -194,6 +284,7 @@ void AnswerBuilder::drag(int from, int to)
     MoveBuilder aim = m_builder;
     aim.reset();
     const bool isAim = aim.pick(to) != MoveBuilder::Picked::No && !doesTheSame(trial, aim);
+    if (isAim && aimsFrom(from).test(to)) rememberOrigin(from);
     pointAnew(isAim ? to : from);
 }
 
@@ -214,7 +305,8 @@ bool AnswerBuilder::chooseHelp(VerbRole role)
 
 bool AnswerBuilder::stepOut()
 {
-    const bool stepped = m_builder.back();
+    const bool stepped = m_builder.back() || m_origin >= 0;
+    m_origin = -1;
     if (!stepped) m_builder.reset();
     emit changed(Progress::Edited);
     return stepped;
@@ -222,6 +314,7 @@ bool AnswerBuilder::stepOut()
 
 void AnswerBuilder::startAnew()
 {
+    m_origin = -1;
     m_builder.reset();
     emit changed(Progress::Edited);
 }
@@ -237,8 +330,14 @@ void AnswerBuilder::mark(editor::BoardMarks& marks) const
 {
     if (!isAsked()) return;
     marks.legal = m_builder.places();
-    marks.asking = marks.legal.any();
     marks.selected = m_builder.lastPlace();
+    if (m_origin >= 0 && marks.selected < 0) {
+        marks.selected = m_origin;
+        marks.legal = aimsFrom(m_origin);
+    } else if (marks.selected >= 0 && m_builder.pointed() <= 1) {
+        marks.legal |= aimsFrom(marks.selected);
+    }
+    marks.asking = marks.legal.any();
     if (const int param = placeAsked(); param >= 0) {
         marks.legal = engine::candidates(
             m_builder.decision().params(*m_builder.offer())[static_cast<std::size_t>(param)], m_builder.move());

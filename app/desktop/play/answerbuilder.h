@@ -92,12 +92,21 @@ private:
     int placeAsked() const;
     /// Takes a place for that parameter, and answers where nothing else is to be chosen. False: none is asked for.
     bool aimAt(int place);
+    /// Where the pieces of a place of one's own can be aimed, when the aim is asked for first, and whence after it.
+    engine::Mask aimsFrom(int place) const;
+    void rememberOrigin(int place);
+    /// Of the verbs that the aim leaves open the one after which pieces from there are asked for; -1: none.
+    int verbFrom(int origin) const;
+    /// Pieces were meant to come from a place, which is asked about now: all that can come from there.
+    void takeOrigin();
     /// One more for a place; after the most that it may get, none. False where nothing is shared out over it.
     bool shareTo(int place);
 
     const GameRunner* m_runner = nullptr;
     engine::MoveBuilder m_builder;
     Habits m_habits;
+    int m_origin = -1;   ///< pointed at before its aim, which is asked for first
+    int m_originAt = -1; ///< where in the record
 };
 
 } // namespace marches::app

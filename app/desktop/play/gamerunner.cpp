@@ -159,7 +159,7 @@ void GameRunner::placeRest(Spread spread)
 
 void GameRunner::start()
 {
-    if (canRedo()) m_running = false; // the game was left, or is shown, in the middle of its record
+    if (canRedo()) lookBack(); // the game was left, or is shown, in the middle of its record
     m_seenOpened = openedAt();
     settle(false);
 }
@@ -214,6 +214,11 @@ void GameRunner::settle(bool animate)
         m_waiting = Waiting::RevealedAnswers;
         m_asked = -1;
     }
+    // Whoever looks back must find the way on without taking the screen for each of the others.
+    if (m_waiting == Waiting::HandoverScreen && m_lookingBack && !m_running) {
+        m_waiting = Waiting::Resume;
+        m_asked = m_viewer = -1;
+    }
     chooseViewer();
     if (m_waiting != Waiting::Nothing || (personCount() == 0 && m_asked >= 0 && m_asked != m_hurriedSeat))
         m_hurry = false;
@@ -256,6 +261,12 @@ bool GameRunner::needsCurtain(int seat) const
         if (own != open) return true;
     }
     return false;
+}
+
+bool GameRunner::asksOpenly() const
+{
+    const engine::Decision& pending = game().pending();
+    return pending.pending == Pending::Choice && !pending.secret && pending.question.audience < 0;
 }
 
 bool GameRunner::asksForDice(const engine::Chance& chance) const
@@ -424,9 +435,16 @@ void GameRunner::acknowledge()
     settle(false);
 }
 
+void GameRunner::lookBack()
+{
+    m_running = false;
+    m_lookingBack = canRedo();
+}
+
 void GameRunner::resume()
 {
     m_running = true;
+    m_lookingBack = false;
     settle(false);
 }
 
@@ -473,7 +491,7 @@ void GameRunner::undo()
         m_session.game().undo();
     else
         m_session.game().undoToDecision([this](int seat) { return isPerson(seat); });
-    m_running = false;
+    m_running = m_lookingBack = false;
     m_seenOpened = openedAt();
     if (keepsSecrets()) m_viewer = -1; // back across a curtain is back to a curtain
     m_session.touch();
@@ -494,7 +512,7 @@ void GameRunner::goTo(int node)
 {
     m_standingOrders.clear();
     m_session.game().goTo(node);
-    m_running = false;
+    lookBack();
     m_seenOpened = openedAt();
     if (keepsSecrets()) m_viewer = -1;
     m_session.touch();

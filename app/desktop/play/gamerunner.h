@@ -41,7 +41,8 @@ public:
         RevealedAnswers, ///< persons look together at answers that were sealed until now: acknowledge()
         HandoverScreen, ///< the person at askedSeat() takes the screen: liftCurtain(). Not while nobody has anything to
                         ///< hide
-        Resume,         ///< the position was chosen from the record: resume() lets it go on by itself
+        Resume, ///< the position was chosen from the record: resume() lets it go on by itself. Where the screen would
+                ///< have to be handed over, everybody may look at it as far as it is everybody's, and nobody is asked
         Over,
     };
 
@@ -72,6 +73,14 @@ public:
     int viewer() const { return m_seenBy; }
     /// The position as the viewer may see it.
     const engine::State& shown() const { return m_shown; }
+    /// A moment of the record is looked at in which the screen would have to be handed over: by all, and as all may
+    /// see it.
+    bool isLookedAtByAll() const
+    {
+        return m_waiting == Waiting::Resume && m_asked < 0 && game().pending().pending == engine::Pending::Choice;
+    }
+    /// Whether everybody may know what is asked.
+    bool asksOpenly() const;
     /// What is pending for the seat that is asked.
     const engine::Decision& decision() const { return m_decision; }
     const engine::Facts& facts() const { return m_facts; }
@@ -131,6 +140,8 @@ signals:
 private:
     void settle(bool animate);
     void proceed();
+    /// The position of a moment of the record is looked at, and nothing goes on by itself.
+    void lookBack();
     /// What is done for the person who is asked without asking.
     std::optional<engine::Move> answerFor(int seat);
     /// Something that a person asked for goes on for as long as it can. Each seat has its own: what one person asked
@@ -184,7 +195,8 @@ private:
     int m_seenOpened = -1; ///< openedAt() that all have seen
     bool m_hurry = false;
     int m_hurriedSeat = -1;
-    bool m_running = true; ///< false while a position of the record is looked at
+    bool m_running = true;      ///< false while a position of the record is looked at
+    bool m_lookingBack = false; ///< it was chosen in the record, which goes on after it
     TurnLedger m_turns;
     Habits m_habits;
     std::map<int, StandingOrder> m_standingOrders; ///< by seat

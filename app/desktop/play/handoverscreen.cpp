@@ -17,14 +17,17 @@ namespace marches::app {
 
 HandoverScreen::HandoverScreen(QWidget* parent)
     : Translated(parent), m_sentence(new QLabel(this)), m_what(new QLabel(this)), m_lift(new QPushButton(this)),
-      m_keys(new QLabel(this)), m_held(new QProgressBar(this))
+      m_keys(new QLabel(this)), m_held(new QProgressBar(this)), m_earlier(new QLabel(this)),
+      m_toEnd(new QPushButton(this))
 {
     constexpr int kBarWidth = 220;
     setObjectName(QStringLiteral("curtain"));
     setTextRole(m_sentence, TextRole::Answer);
     setTextRole(m_keys, TextRole::Secondary, true);
     m_what->setObjectName(QStringLiteral("curtainQuestion"));
-    for (QLabel* label : {m_sentence, m_what, m_keys}) {
+    setTextRole(m_earlier, TextRole::Secondary, true);
+    m_toEnd->setObjectName(QStringLiteral("curtainToEnd"));
+    for (QLabel* label : {m_sentence, m_what, m_keys, m_earlier}) {
         label->setAlignment(Qt::AlignCenter);
         label->setWordWrap(true);
     }
@@ -48,7 +51,12 @@ HandoverScreen::HandoverScreen(QWidget* parent)
     column->addSpacing(8);
     column->addWidget(m_keys);
     column->addWidget(m_held, 0, Qt::AlignHCenter);
+    column->addSpacing(16);
+    column->addWidget(m_earlier);
+    column->addWidget(m_toEnd, 0, Qt::AlignHCenter);
     column->addStretch();
+    setEarlier(false);
+    connect(m_toEnd, &QPushButton::clicked, this, &HandoverScreen::endRequested);
     connect(m_lift, &QPushButton::clicked, this, &HandoverScreen::lifted);
     m_hold.setStartValue(0);
     m_hold.setEndValue(kHoldMs);
@@ -72,9 +80,16 @@ void HandoverScreen::setPerson(const QString& name, const QString& to, const QSt
     retranslate();
 }
 
+void HandoverScreen::setEarlier(bool earlier)
+{
+    m_earlier->setVisible(earlier);
+    m_toEnd->setVisible(earlier);
+}
+
 QString HandoverScreen::spoken() const
 {
     QStringList parts{m_sentence->text(), m_what->text(), m_keys->text()};
+    if (!m_earlier->isHidden()) parts << m_earlier->text();
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
 }
@@ -129,6 +144,8 @@ void HandoverScreen::retranslate()
     m_sentence->setText(tr("Pass the screen to %1.", "%1: a name in the form that is chosen for it").arg(m_to));
     m_lift->setText((m_hasCards ? tr("I am %1, show my cards") : tr("I am %1, show the game")).arg(m_person));
     m_keys->setText(tr("Or hold Space, or press Enter twice."));
+    m_earlier->setText(tr("The game was taken back to this moment."));
+    m_toEnd->setText(tr("To the end of the record"));
     setAccessibleName(m_sentence->text());
     setAccessibleDescription(m_what->text());
     m_lift->setAccessibleDescription(m_keys->text());

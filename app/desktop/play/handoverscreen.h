@@ -26,11 +26,14 @@ public:
     /// `name` with its article, `to` in the form that the sentence has it in (French: "aux Géants").
     /// `what` they are asked, where everybody may know it; may be empty.
     void setPerson(const QString& name, const QString& to, const QString& what, bool hasCards);
+    /// Whether the game goes on after the moment that is asked about: then there is a way to its end.
+    void setEarlier(bool earlier);
     /// All that there is to be said while it is down.
     QString spoken() const;
 
 signals:
     void lifted();
+    void endRequested(); ///< to the end of the record, without lifting it
 
 protected:
     void hideEvent(QHideEvent* event) override;
@@ -50,6 +53,8 @@ private:
     QPushButton* m_lift;
     QLabel* m_keys;
     QProgressBar* m_held;
+    QLabel* m_earlier;
+    QPushButton* m_toEnd;
     QVariantAnimation m_hold; ///< runs while Space is held
     QElapsedTimer m_enter;    ///< since the first Enter
 };

@@ -68,7 +68,10 @@ void HintStrip::retranslate()
     m_close->setToolTip(tr("Close the hint (Esc)"));
     m_close->setAccessibleName(tr("Close the hint"));
     m_busy->setAccessibleName(tr("Hard is thinking"));
-    m_words->setText(m_busy->isHidden() ? tr("Hard would:", "before answers") : tr("Hard is thinking…"));
+    const bool several = !m_answers[1]->text().isEmpty();
+    m_words->setText(!m_busy->isHidden() ? tr("Hard is thinking…")
+                     : several           ? tr("Hard would do one of these:", "before answers")
+                                         : tr("Hard would:", "before an answer"));
 }
 
 void HintStrip::showThinking()

@@ -36,6 +36,7 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.rules", {Key(Qt::CTRL | Qt::Key_R)}, "rule", [this] { m_page.changeRules(); });
     add("play.edit", {Key(Qt::CTRL | Qt::Key_E)}, "edit", [this] { m_page.editPosition(); });
     add("play.compare", {Key(Qt::CTRL | Qt::Key_D)}, "branch", [this] { m_page.compareBranches(); });
+    add("play.export", {}, "export", [this] { m_page.exportCourse(); });
     add("play.hurry", {Key(Qt::Key_M)}, "", [this] { m_page.hurry(); });
     add("play.again", {Key(Qt::Key_A)}, "redo", [this] { m_page.repeatLast(); });
     add("play.end-turn", {Key(Qt::Key_E)}, "", [this] { m_page.finishTurn(); });
@@ -64,7 +65,9 @@ void PlayActions::showHabits(Habits habits)
 {
     QAction* quickly = find("play.quickly");
     const QSignalBlocker quiet(quickly);
-    quickly->setChecked(habits != Habits());
+    // All of them: with some alone, "Play quickly" switches on the others.
+    quickly->setChecked(
+        habits == (Habit::Roll | Habit::Defend | Habit::FightOn | Habit::Advance | Habit::Numbers | Habit::OnlyAnswer));
 }
 
 QAction* PlayActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
@@ -101,6 +104,7 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.previous-branch",
                      "play.next-branch",
                      "play.compare",
+                     "play.export",
                      "",
                      "play.neighbours",
                      "play.owners",
@@ -139,6 +143,7 @@ void PlayActions::retranslate()
     name("play.rules", tr("Change the ru&les…"));
     name("play.edit", tr("&Edit the position"));
     name("play.compare", tr("Branches side by s&ide…"));
+    name("play.export", tr("Export how it went…"));
     name("play.hurry", tr("&Move now"));
     name("play.again", tr("Make the same move again"));
     name("play.end-turn", tr("End the turn"));

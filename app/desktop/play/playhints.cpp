@@ -92,7 +92,7 @@ bool PlayHints::close()
 
 QString PlayHints::wordsOf(const engine::Answer& answer) const
 {
-    return tr("%1 (%2 in 100, %3 to %4)", "an answer, the chance to win by it, and between what it lies")
+    return tr("%1 (wins %2 in 100, %3 to %4)", "an answer, the chance to win by it, and between what it lies")
         .arg(answerText(*m_context, answer.move), inHundred(answer.chance), inHundred(answer.low),
              inHundred(answer.high));
 }
@@ -112,7 +112,7 @@ void PlayHints::take(const std::vector<engine::Answer>& answers)
     }
     m_strip->showAnswers(words);
     emit marksChanged();
-    emit said(tr("Hard would: %1", "answers").arg(words.join(tr("; ", "between answers of a hint"))));
+    emit said(tr("Hard would: %1", "answers").arg(words.join(tr(", or ", "between answers of a hint"))));
 }
 
 void PlayHints::press(int answer)

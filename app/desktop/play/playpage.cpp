@@ -280,12 +280,12 @@ void PlayPage::lowerCurtain()
     const int seat = m_runner->askedSeat();
     const QString form =
         tr("with-article", "which form of a name follows \"Pass the screen to\": name, with-article, of or at");
-    const engine::Decision& pending = m_runner->game().pending();
-    const bool open = pending.pending == engine::Pending::Choice && !pending.secret && pending.question.audience < 0;
     m_curtain->setPerson(m_context->word(engine::Space::Seat, seat, "with-article"),
                          m_context->word(engine::Space::Seat, seat, form.toStdString()),
-                         open ? m_context->sentence(pending.question) : tr("What is asked now is a secret."),
+                         m_runner->asksOpenly() ? m_context->sentence(m_runner->game().pending().question)
+                                                : tr("What is asked now is a secret."),
                          hasField(engine::Role::Hand));
+    m_curtain->setEarlier(m_runner->canRedo());
     m_curtain->setGeometry(rect());
     // What one person looked at is nothing to the next: place, tips, menus and windows go with what they say.
     m_board->setCurrentPlace(-1);

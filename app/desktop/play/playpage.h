@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include <QList>
 #include <QMainWindow>
 
 #include "app/desktop/base/actions.h"
@@ -202,6 +203,7 @@ private:
     void refresh(bool animate, bool afresh);
     void refreshMarks();
     void lowerCurtain();
+    void goInRecord(const std::function<void(TimelineBar&)>& go);
     /// Keys go to what is asked: its answers, or the board where a place is one.
     void focusQuestion();
     /// Folds the panels that have nothing to show, between questions; opens those that have.
@@ -280,6 +282,7 @@ private:
     std::unique_ptr<LogDock> m_logPlace;
     PositionPanel* m_position = nullptr;
     QDockWidget* m_positionDock = nullptr;
+    QList<QDockWidget*> m_seenBefore; ///< panels that were seen before the position was changed
     HandPanel* m_hand = nullptr;
     PlayOrders* m_orders = nullptr;
     PlayDeals* m_deals = nullptr;

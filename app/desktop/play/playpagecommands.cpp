@@ -188,7 +188,12 @@ void PlayPage::stepOut()
     }
     if (isCurtainDown()) return;
     if (isEditing()) {
-        m_board->setFocus();
+        if (!m_board->hasFocus())
+            m_board->setFocus();
+        else if (!m_editing->draft()->isChanged())
+            m_editing->end();
+        else
+            m_editing->askWhetherDone(); // Esc loses nothing
         return;
     }
     m_board->finishMotion();
@@ -235,14 +240,31 @@ void PlayPage::redo()
     if (m_runner && !isEditing()) m_runner->redo();
 }
 
-void PlayPage::step(int by)
+/// Under the curtain the timeline shows nothing, but one can go on in the record all the same: whoever comes to another
+/// moment sees of it what is everybody's.
+void PlayPage::goInRecord(const std::function<void(TimelineBar&)>& go)
 {
-    if (!isEditing()) m_timeline->step(by);
+    if (isEditing()) return;
+    const bool curtain = m_context && isCurtainDown();
+    if (curtain) m_timeline->show(m_context.get());
+    go(*m_timeline);
+    if (m_context && isCurtainDown()) m_timeline->show(nullptr);
 }
 
-void PlayPage::toEnd(bool last) { last ? m_timeline->last() : m_timeline->first(); }
+void PlayPage::step(int by)
+{
+    goInRecord([by](TimelineBar& bar) { bar.step(by); });
+}
 
-void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); }
+void PlayPage::toEnd(bool last)
+{
+    goInRecord([last](TimelineBar& bar) { last ? bar.last() : bar.first(); });
+}
+
+void PlayPage::otherBranch(int direction)
+{
+    goInRecord([direction](TimelineBar& bar) { bar.otherBranch(direction); });
+}
 
 void PlayPage::hurry()
 {

@@ -286,10 +286,19 @@ void PlayPage::showPositionDock(bool shown)
 {
     m_positionDock->setProperty("folded", !shown);
     m_positionDock->toggleViewAction()->setEnabled(shown);
-    m_positionDock->setVisible(shown);
-    if (!shown) return;
+    if (!shown) {
+        const QList<QDockWidget*> mates = tabifiedDockWidgets(m_positionDock);
+        m_positionDock->hide();
+        // What was looked at before comes back, not whatever lies next to it.
+        for (QDockWidget* dock : std::exchange(m_seenBefore, {}))
+            if (mates.contains(dock) && !dock->isHidden()) dock->raise();
+        return;
+    }
+    for (QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!dock->visibleRegion().isEmpty()) m_seenBefore << dock;
     // In a narrow window all panels are one tabbed column.
     QDockWidget* beside = m_battleDock->isVisibleTo(this) ? m_battleDock : m_stacked ? nullptr : m_seatsDock;
+    m_positionDock->show();
     if (beside != nullptr && !m_positionDock->isFloating() && !beside->isFloating())
         tabifyDockWidget(beside, m_positionDock);
     m_positionDock->raise();
@@ -357,6 +366,7 @@ void PlayPage::connectParts()
         m_runner->liftCurtain();
         focusQuestion();
     });
+    connect(m_curtain, &HandoverScreen::endRequested, this, [this] { toEnd(true); });
     const auto goTo = [this](int node) {
         if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
     };
@@ -395,6 +405,11 @@ void PlayPage::connectAnswers()
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
     connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) {
         if (m_answers->isAsked()) m_question->showWarning(tr("No place is asked for: the answers stand in this bar."));
+        if (m_runner->waiting() == GameRunner::Waiting::Nothing) {
+            m_board->refuse(place); // the click is not lost unseen
+            sayAnew(tr("It is not your turn yet. %1", "what stands at a place").arg(m_board->describe(place)));
+            return;
+        }
         say(m_board->describe(place));
     });
     connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {

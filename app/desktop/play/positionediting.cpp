@@ -91,6 +91,13 @@ void PositionEditing::end()
     emit ended();
 }
 
+void PositionEditing::askWhetherDone()
+{
+    const QString sentence = tr("The position has been changed: “Done” keeps it, “Undo all” takes it back.");
+    m_bar.tell(sentence);
+    emit told(sentence);
+}
+
 void PositionEditing::put(int place) { change(true, place); }
 void PositionEditing::take(int place) { change(false, place); }
 

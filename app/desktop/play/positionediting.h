@@ -34,6 +34,8 @@ public:
     bool finish();
     /// Forgets all that was changed.
     void end();
+    /// Tells how one leaves once something has been changed.
+    void askWhetherDone();
 
     void put(int place);
     void take(int place);

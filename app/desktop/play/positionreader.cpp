@@ -99,6 +99,14 @@ std::optional<int> PositionReader::places(int seat) const
     return n;
 }
 
+bool PositionReader::owns(int seat, int place) const
+{
+    bool own = false;
+    each(Role::Owner,
+         [&](const FieldSpec&, const Fact& fact) { own |= fact.key[0] == place && commands(seat, fact.value); });
+    return own;
+}
+
 std::vector<int> PositionReader::regions(int seat) const
 {
     std::vector<int> found;

@@ -33,6 +33,7 @@ public:
     std::vector<int> tokens(int seat) const;
     /// Places owned by an army of the seat; nothing in a game without owners.
     std::optional<int> places(int seat) const;
+    bool owns(int seat, int place) const;
     /// Numbers of a seat that have a name (Space::Counter) and are not its score, zeros too.
     std::vector<Amount> counters(int seat) const;
     /// Numbers of the whole game that have a name.

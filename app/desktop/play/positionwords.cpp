@@ -37,7 +37,8 @@ QString pieces(const engine::MessageFormatter& wording, const std::vector<editor
 QString contents(const engine::MessageFormatter& wording, const editor::PlaceContents& place)
 {
     QStringList parts;
-    if (place.owner >= 0) parts << word(wording, Space::Army, place.owner);
+    // As the players are called: an army may be no more than a colour.
+    if (place.owner >= 0) parts << QString::fromStdString(wording.word(Space::Army, place.owner, "player"));
     if (!place.stack.empty()) parts << pieces(wording, place.stack);
     if (!place.intruders.empty()) parts << Words::tr("attackers: %1").arg(pieces(wording, place.intruders));
     if (!place.statues.empty()) parts << Words::tr("statues: %1").arg(pieces(wording, place.statues));

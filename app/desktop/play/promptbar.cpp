@@ -369,6 +369,10 @@ void PromptBar::word()
         if (decision.pending == engine::Pending::Chance) {
             m_question->setText(m_context->sentence(decision.chance.what));
             m_rule->setRule(m_context->ruleId(decision.chance.what));
+        } else if (runner.isLookedAtByAll()) {
+            const bool open = runner.asksOpenly();
+            m_question->setText(open ? m_context->sentence(decision.question) : tr("What is asked here is a secret."));
+            m_rule->setRule(open ? m_context->ruleId(decision.question) : QString());
         } else if (runner.isPerson(runner.askedSeat())) { // answered by habit
             m_question->setText(m_context->sentence(decision.question));
             m_rule->setRule(m_context->ruleId(decision.question));
@@ -417,6 +421,9 @@ QString PromptBar::hint() const
         return tr("Roll the dice, or set them by hand.");
     case Waiting::Resume:
         if (!runner.canRedo()) return tr("The game rests here until it is continued.");
+        if (runner.isLookedAtByAll())
+            return tr(
+                "This is an earlier moment, shown as everybody may see it. Continue from here to move differently.");
         return tr("You are looking at an earlier moment. A different move makes a branch.");
     case Waiting::RevealedAnswers: {
         QStringList outcomes;

@@ -21,7 +21,8 @@ struct RecapTexts {
     Q_DECLARE_TR_FUNCTIONS(marches::app::Recaps)
 };
 
-QString recapPlace(const PlayContext& context, int place) { return capitalised(context.word(Space::Place, place)); }
+/// A place as the object of a sentence: "the Congo".
+QString recapPlace(const PlayContext& context, int place) { return context.word(Space::Place, place, "object"); }
 
 /// "+3", "−2"
 QString gain(int by)

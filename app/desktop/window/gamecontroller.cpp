@@ -67,6 +67,9 @@ bool GameController::start(const NewGame& wanted)
         emit failed([] { return tr("This game cannot be played as it is"); }, session.error());
         return false;
     }
+    // What was played last is what one asks about next.
+    m_application.preferences().memory().setValue(
+        QStringLiteral("last-game"), QString::fromStdString(wanted.variant.map + ":" + wanted.variant.ruleset));
     put(std::move(*session));
     return true;
 }

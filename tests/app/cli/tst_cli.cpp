@@ -1548,6 +1548,9 @@ void TestCli::nothingIsToldTwice()
         for (qsizetype i = 1; i < lines.size(); ++i)
             if (lines[i].contains("offer") || lines[i].contains("agree"))
                 QVERIFY2(lines[i] != lines[i - 1], lines[i].constData());
+        // What was sealed is told when it is opened.
+        QVERIFY(ran.out.contains(" bids "));
+        QVERIFY2(!ran.out.contains("Your bid"), ran.out.constData());
     }
     // A score that is told in words is not told as a number once more; points, which are told nowhere else, are.
     const QRegularExpression bare(QStringLiteral("^(Red|Blue): [0-9,]+$"), QRegularExpression::MultilineOption);

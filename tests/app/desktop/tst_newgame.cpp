@@ -372,6 +372,28 @@ private slots:
         QVERIFY(rules >= 2);
     }
 
+    void downLeadsFromTheSearchIntoTheList()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        settle();
+        NewGamePage& page = desktop.window().newGame();
+        auto* search = page.findChild<QLineEdit*>(QStringLiteral("mapSearch"));
+        const Catalogue::Game before = page.model().game();
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("warrior"));
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(page.tree()->hasFocus());
+        QVERIFY(page.tree()->currentItem() != nullptr && !page.tree()->currentItem()->isHidden());
+        QVERIFY(!(page.model().game() == before));
+        QCOMPARE(page.model().game().ruleset, std::string("warrior-risk"));
+        // What is played is what the lab asks about next.
+        const std::string map = page.model().game().map;
+        QTest::mouseClick(page.startButton(), Qt::LeftButton);
+        QCOMPARE(desktop.application().preferences().memory().value(QStringLiteral("last-game")).toString(),
+                 QString::fromStdString(map + ":warrior-risk"));
+    }
+
     /// What was looked for hides nothing from whoever chooses a game elsewhere, or comes back for the next one.
     void searchesEndWithWhatTheyFound()
     {

@@ -40,6 +40,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -79,6 +80,18 @@ QString trusted(const LabAnswer& answer)
 class LabPageTest : public QObject {
     Q_OBJECT
 private slots:
+    void itBeginsWithTheGameThatWasPlayedLast()
+    {
+        const QTemporaryDir folder;
+        QSettings(folder.filePath(QStringLiteral("marches.ini")), QSettings::IniFormat)
+            .setValue(QStringLiteral("last-game"), QStringLiteral("world:classic-risk"));
+        LabDesk desk(folder.path(), QStringLiteral("en"), QSize(1000, 700));
+        const auto game = desk.lab().form().game();
+        QVERIFY(game.has_value());
+        QCOMPARE(game->map, std::string("world"));
+        QCOMPARE(game->ruleset, std::string("classic-risk"));
+    }
+
     void theGameThatIsPlayedIsMeasured()
     {
         LabDesk desktop;

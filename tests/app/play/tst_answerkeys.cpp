@@ -12,6 +12,7 @@
 #include "app/desktop/play/usualanswer.h"
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 #include "playtable.h"
 
@@ -142,6 +143,59 @@ private slots:
         table.key(Qt::Key_S);
         table.settle();
         QVERIFY(table.runner().game().here() > before);
+    }
+
+    /// Where the aim is asked for first, one may point at whence all the same, and is not asked for that again.
+    void anAttackMayBeginWithItsOrigin_data()
+    {
+        QTest::addColumn<bool>("byDrag");
+        QTest::newRow("by clicks") << false;
+        QTest::newRow("by drag") << true;
+    }
+    void anAttackMayBeginWithItsOrigin()
+    {
+        QFETCH(bool, byDrag);
+        PlayTable table({0, 1, 2}, 5, {}, 3, "world/warriors");
+        GameRunner& runner = table.runner();
+        editor::BoardView& board = table.page().board();
+        int begun = 0;
+        for (int look = 0; look < 12 && begun == 0; ++look) {
+            QVERIFY(table.playUnseen([&] { return offers(table, "target"); }));
+            const int verb = *runner.rules().vocabulary().find(engine::Space::Verb, "target");
+            const engine::Mask aims = runner.decision().params(*runner.decision().findOffer(verb))[0].set;
+            const int here = runner.game().here();
+            for (int from = 0; from < runner.rules().board().territoryCount() && begun == 0; ++from) {
+                const auto& held = board.scene().model().contents(from);
+                if (held.owner != runner.askedSeat() || held.stack.empty() || held.stack.front().count < 2) continue;
+                for (const int to : runner.rules().board().neighbours(from)) {
+                    const QPoint start = table.pointOf(from);
+                    const QPoint end = table.pointOf(to);
+                    if (!aims.test(to) || start.isNull() || end.isNull()) continue;
+                    if (byDrag) {
+                        QTest::mousePress(&board, Qt::LeftButton, {}, start);
+                        QTest::mouseMove(&board, end);
+                        QTest::mouseRelease(&board, Qt::LeftButton, {}, end);
+                    } else {
+                        QTest::mouseClick(&board, Qt::LeftButton, {}, start);
+                        QVERIFY(table.page().legalPlaces().test(to));
+                        QTest::mouseClick(&board, Qt::LeftButton, {}, end);
+                    }
+                    table.settle();
+                    QVERIFY(runner.game().here() > here);
+                    if (!offers(table, "gather")) break;
+                    const engine::MoveBuilder& built = table.page().findChild<AnswerBuilder*>()->builder();
+                    QVERIFY(built.offer() != nullptr);
+                    QCOMPARE(built.itemAmount(from), built.move().parts().front().amount);
+                    QCOMPARE(built.move().parts().size(), std::size_t(1));
+                    QVERIFY(built.legal());
+                    ++begun;
+                    break;
+                }
+                if (runner.game().here() != here) break;
+            }
+            table.stepUnseen();
+        }
+        QVERIFY(begun > 0);
     }
 
     void keysThatHaveNothingToDoSayWhy()

@@ -214,8 +214,34 @@ private slots:
         QCOMPARE(dialog->course(0)->count(), 2);
         QVERIFY(dialog->course(0)->currentIndex() != dialog->course(1)->currentIndex());
         QVERIFY(!dialog->found().empty());
+        // Whose a place is, as everywhere: the player, not the colour.
+        bool named = false;
+        for (const Difference& one : dialog->found())
+            named |= one.place >= 0 && (one.here + one.there).contains(QStringLiteral("Person "));
+        QVERIFY(named);
         dialog->course(1)->setCurrentIndex(dialog->course(0)->currentIndex());
         QVERIFY(dialog->found().empty());
+    }
+
+    void aClickWhileBotsPlayIsAnswered()
+    {
+        PlayTable table({1}, 35);
+        table.settle();
+        table.preferences().setBotPause(60000);
+        engine::Random random(35);
+        for (int step = 0; step < 500 && table.runner().waiting() != Waiting::Nothing; ++step) {
+            engine::Move move;
+            if (table.runner().waiting() == Waiting::Roll)
+                table.runner().roll();
+            else if (engine::sample(table.runner().decision(), table.runner().game().state(), random, move))
+                (void)table.runner().answer(move);
+        }
+        QCOMPARE(table.runner().waiting(), Waiting::Nothing);
+        const int place = 3;
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(place));
+        QVERIFY2(table.window().spokenLine().contains(QStringLiteral("not your turn")),
+                 qPrintable(table.window().spokenLine()));
+        QVERIFY(table.window().spokenLine().contains(table.page().board().placeName(place)));
     }
 
     void aPersonNeedNotWaitForBots()

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
@@ -123,6 +124,25 @@ class TestHabits : public QObject {
 
 private slots:
     void initTestCase() { prepareApplication(); }
+
+    /// Some habits alone are not all that "Play quickly" stands for: it switches on the others.
+    void playQuicklyIsCheckedWithAllHabits()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        const auto actions = table.page().menuActions(MenuId::Game);
+        const auto found = std::ranges::find_if(actions, [](const QAction* action) {
+            return action != nullptr && action->text() == QStringLiteral("Play quickly");
+        });
+        QVERIFY(found != actions.end());
+        for (const Habit habit : {Habit::Roll, Habit::Defend, Habit::FightOn, Habit::Advance}) {
+            table.preferences().setHabit(habit, true);
+            QVERIFY(!(*found)->isChecked());
+        }
+        (*found)->trigger();
+        QVERIFY((*found)->isChecked());
+        QVERIFY(table.preferences().habits().testFlag(Habit::Numbers));
+        QVERIFY(table.preferences().habits().testFlag(Habit::OnlyAnswer));
+    }
 
     void aTurnWithThreeAttacksTakesSixPressesAtMost()
     {
@@ -507,7 +527,10 @@ private slots:
         QVERIFY(!fight->isChecked());
         fight->click();
         QCOMPARE(table.preferences().habits(), Habits(Habit::FightOn));
-        table.key(Qt::Key_F); // something is on: all off
+        table.key(Qt::Key_F); // some are off: all on
+        QVERIFY(table.preferences().habits().testFlag(Habit::Roll));
+        QVERIFY(fight->isChecked());
+        table.key(Qt::Key_F); // all are on: all off
         QCOMPARE(table.preferences().habits(), Habits());
         QVERIFY(!fight->isChecked());
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QtTest>
@@ -77,7 +78,7 @@ private slots:
         for (std::size_t i = 0; i < answers.size(); ++i) {
             QVERIFY(engine::contains(table.runner().decision(), table.runner().game().state(), answers[i].move));
             const QString words = buttons[static_cast<qsizetype>(i)]->accessibleName();
-            QVERIFY2(words.contains(QStringLiteral("(%1 in 100, %2 to %3)")
+            QVERIFY2(words.contains(QStringLiteral("(wins %1 in 100, %2 to %3)")
                                         .arg(std::lround(answers[i].chance * 100))
                                         .arg(std::lround(answers[i].low * 100))
                                         .arg(std::lround(answers[i].high * 100))),
@@ -85,6 +86,10 @@ private slots:
             QVERIFY2(words.contains(table.page().board().placeName(answers[i].move.arg[0]), Qt::CaseInsensitive),
                      qPrintable(words));
         }
+        // Several answers are so many choices, and no list of what to do.
+        QVERIFY(answers.size() > 1);
+        QCOMPARE(table.page().hints().strip()->findChild<QLabel*>(QStringLiteral("hintWords"))->text(),
+                 QStringLiteral("Hard would do one of these:"));
         // The key once more leads to the answers, and the space bar gives the one that has the focus.
         table.key(Qt::Key_I);
         QVERIFY(QApplication::focusWidget() == buttons.front());

@@ -136,6 +136,7 @@ private slots:
         int most = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
+            if (runner.isLookedAtByAll()) runner.resume();
             if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents(); // seats made anew are shown by the event loop
             const QStringList truces = lines();
@@ -173,6 +174,7 @@ private slots:
         QStringList seen;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
+            if (runner.isLookedAtByAll()) runner.resume();
             if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             QStringList lines;
@@ -224,6 +226,7 @@ private slots:
         int odds = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
+            if (runner.isLookedAtByAll()) runner.resume();
             if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             const editor::BoardPosition position = editor::readPosition(runner.rules(), runner.facts());

@@ -427,6 +427,29 @@ private slots:
         QVERIFY(!why().text().isEmpty());
     }
 
+    /// Arrows that come to a piece lie over it, and a click there still means the piece.
+    void aClickOnAPieceBelowAnArrowMeansThePiece()
+    {
+        resolve({"A Bud - Ser", "A Vie S A Bud - Ser"});
+        editor::BoardView& board = m_table->page().board();
+        const editor::BoardModel& model = board.scene().model();
+        const QPointF shift = board.placeRect(0).topLeft() - model.place(0).box.topLeft() * board.zoom();
+        int below = 0;
+        for (const editor::BoardArrow& arrow : arrows())
+            for (const int end : {arrow.from, arrow.to}) {
+                constexpr double kEdge = 2; // pixels, of rounding
+                const QRectF box = model.layout.stacks[static_cast<std::size_t>(end)].box;
+                for (double x = box.left() * board.zoom() + kEdge; x < box.right() * board.zoom() - kEdge; x += 2)
+                    for (double y = box.top() * board.zoom() + kEdge; y < box.bottom() * board.zoom() - kEdge; y += 2) {
+                        const QPointF point = QPointF(x, y) + shift;
+                        QCOMPARE(board.placeAtPoint(point), end);
+                        QCOMPARE(board.arrowAtPoint(point), -1);
+                        ++below;
+                    }
+            }
+        QVERIFY(below > 0);
+    }
+
     void stepByStepByItself()
     {
         m_table->preferences().setMotion(Motion::Off);
@@ -665,6 +688,7 @@ private slots:
         int calls = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
+            if (runner.isLookedAtByAll()) runner.resume();
             if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             if (runner.askedSeat() < 0) continue;

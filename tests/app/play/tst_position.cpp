@@ -3,6 +3,7 @@
 // (dice).
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -127,6 +128,52 @@ private slots:
                  supply - 1);
         table.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(factValue(factsOf(table.runner().game()), wantedCrowns.field, wantedCrowns.key) != 17);
+    }
+
+    /// Esc leaves where nothing would be lost, and tells how one leaves where something would.
+    void escLeaves()
+    {
+        PlayTable table({0, 1}, 41);
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer; });
+        const int here = table.runner().game().here();
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        QVERIFY(table.page().isEditing());
+        table.key(Qt::Key_Escape);
+        QVERIFY(!table.page().isEditing());
+        QCOMPARE(table.runner().game().here(), here);
+        QVERIFY(table.page().isVisible());
+
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        for (int place = 0; place < 40 && !table.page().editing().draft()->isChanged(); ++place)
+            if (const QPoint point = table.pointOf(place); !point.isNull())
+                QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, point);
+        QVERIFY(table.page().editing().draft()->isChanged());
+        table.key(Qt::Key_Escape);
+        QVERIFY(table.page().isEditing());
+        QVERIFY(table.window().spokenLine().contains(QStringLiteral("Undo all")));
+        QTest::mouseClick(table.page().editBar().undoAllButton(), Qt::LeftButton);
+        table.page().board().setFocus();
+        table.key(Qt::Key_Escape);
+        QVERIFY(!table.page().isEditing());
+    }
+
+    void thePanelThatWasSeenComesBack()
+    {
+        PlayTable table({0}, 44, {}, 7, "diplomacy-europe:diplomacy");
+        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer; });
+        auto* result = table.page().findChild<QDockWidget*>(QStringLiteral("result"));
+        auto* orders = table.page().findChild<QDockWidget*>(QStringLiteral("orders"));
+        for (QDockWidget* seen : {orders, result}) {
+            if (seen->isHidden()) seen->toggleViewAction()->trigger();
+            seen->raise();
+            QCoreApplication::processEvents();
+            QVERIFY2(!seen->visibleRegion().isEmpty(), qPrintable(seen->objectName()));
+            table.key(Qt::Key_E, Qt::ControlModifier);
+            QCoreApplication::processEvents();
+            QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
+            QCoreApplication::processEvents();
+            QVERIFY2(!seen->visibleRegion().isEmpty(), qPrintable(seen->objectName()));
+        }
     }
 
     /// Units and centres of a game of orders are put, replaced and taken by the mouse, and what was ordered gives way.

@@ -246,8 +246,8 @@ private slots:
         engine::MessageFormatter words(table.page().session()->texts(), table.runner().rules(), "en");
         for (const auto& [place, army] : lost) {
             const QRegularExpression name(QStringLiteral("(?<=, |lost |took )%1(?=[,; ]|$)")
-                                              .arg(QRegularExpression::escape(table.page().board().placeName(place))),
-                                          QRegularExpression::CaseInsensitiveOption);
+                                              .arg(QRegularExpression::escape(QString::fromStdString(
+                                                  words.word(engine::Space::Place, place, "object")))));
             QCOMPARE(news.count(name), 1);
             // The next one whose name stands in brackets is who has it.
             const qsizetype from = news.indexOf(QStringLiteral("(now: "), news.indexOf(name));

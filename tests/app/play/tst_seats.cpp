@@ -154,6 +154,17 @@ private slots:
         QVERIFY(hint->text().contains(QStringLiteral("earlier moment")));
     }
 
+    void whoBecomesABotHasTheScreenNoLonger()
+    {
+        PlayTable table({0}, 4, {}, 7, "diplomacy-europe/short");
+        table.settle();
+        GameRunner& runner = table.runner();
+        QCOMPARE(runner.viewer(), 0);
+        runner.pause();
+        runner.session().setSeat(0, {{}, "random"});
+        QCOMPARE(runner.viewer(), -1);
+    }
+
     void aLongNoteDoesNotMoveTheBoard_data()
     {
         QTest::addColumn<QString>("variant");

@@ -306,6 +306,58 @@ private slots:
         QVERIFY(looks > 0);
     }
 
+    /// Whoever looks back with the screen between two persons sees what is everybody's, and finds the way on again.
+    void oneLooksBackFromUnderTheCurtain()
+    {
+        PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");
+        GameRunner& runner = table.runner();
+        engine::Random random(8);
+        std::set<int> persons; // who has answered
+        for (int steps = 0; steps < 3000; ++steps) {
+            if (runner.waiting() == Waiting::HandoverScreen && persons.size() > 1 && runner.game().here() > 200) break;
+            if (runner.waiting() == Waiting::Answer) persons.insert(runner.askedSeat());
+            stepUnseen(runner, random);
+        }
+        emit runner.changed(false);
+        QVERIFY(table.page().isCurtainDown());
+        const int asked = runner.askedSeat();
+        const int end = runner.game().here();
+        auto* toEnd = table.page().findChild<QPushButton*>(QStringLiteral("curtainToEnd"));
+        QVERIFY(toEnd != nullptr && !toEnd->isVisible());
+
+        // Back, as often as one likes, without taking the screen for anybody.
+        for (int back = 1; back < 8; ++back) {
+            QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
+            QCoreApplication::processEvents();
+            QVERIFY(runner.game().here() < end);
+            QVERIFY(!table.page().isCurtainDown());
+            QCOMPARE(runner.viewer(), -1);
+            QVERIFY(table.page().board().isVisible());
+        }
+        QTest::keyClick(&table.window(), Qt::Key_End, Qt::AltModifier);
+        QCoreApplication::processEvents();
+        QCOMPARE(runner.game().here(), end);
+        QCOMPARE(runner.waiting(), Waiting::HandoverScreen);
+        QCOMPARE(runner.askedSeat(), asked);
+
+        // What was taken back is told as such, and comes again.
+        QTest::keyClick(&table.window(), Qt::Key_Z, Qt::ControlModifier);
+        QCoreApplication::processEvents();
+        QVERIFY(runner.game().here() < end);
+        QVERIFY(table.page().isCurtainDown());
+        QVERIFY(toEnd->isVisible());
+        QTest::mouseClick(toEnd, Qt::LeftButton);
+        QCoreApplication::processEvents();
+        QCOMPARE(runner.game().here(), end);
+        QVERIFY(table.page().isCurtainDown());
+        QVERIFY(!toEnd->isVisible());
+
+        // Whoever moves differently there takes the screen first.
+        while (!runner.isLookedAtByAll()) QTest::keyClick(&table.window(), Qt::Key_Left, Qt::AltModifier);
+        runner.resume();
+        QCOMPARE(runner.waiting(), Waiting::HandoverScreen);
+    }
+
     void theSearchListsNoPlacesUnderTheCurtain()
     {
         PlayTable table({0, 1}, 5, {}, 8, "narnian-wars/standard");
