@@ -46,6 +46,7 @@ public:
                 return false;
             printLog(sealed);
         }
+        printUntold();
         if (!m_game.over())
             m_session.console().reportError(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
         return m_game.over();
@@ -71,8 +72,11 @@ private:
         const std::span<const engine::Message> log = m_game.log(m_game.here());
         for (std::size_t i = 0; i < log.size(); ++i)
             if (log[i].except < 0 && !toldBefore(log.first(i), log[i])) m_untold.push_back(log[i]);
-        const auto isOpen = [](const engine::Message& message) { return message.audience < 0; };
-        if (sealed && std::ranges::none_of(m_untold, isOpen)) return;
+        if (!sealed || std::ranges::any_of(m_untold, isOpen)) printUntold();
+    }
+    static bool isOpen(const engine::Message& message) { return message.audience < 0; }
+    void printUntold()
+    {
         for (const engine::Message& message : m_untold)
             if (isOpen(message) ||
                 std::ranges::none_of(m_untold, [&](const engine::Message& other) { return opens(other, message); }))

@@ -211,10 +211,13 @@ void setName(MapEdit& edit, const std::string& language, const std::string& base
     for (const char* form : {".with-article", ".of", ".at", ".object"}) {
         QString text = QString::fromStdString(edit.model().text(language, base + form));
         const qsizetype at = text.indexOf(before, 0, Qt::CaseInsensitive);
-        if (at < 0) continue;
+        const auto isLetter = [&text](qsizetype place) {
+            return place >= 0 && place < text.size() && text[place].isLetterOrNumber();
+        };
+        if (at < 0 || isLetter(at - 1) || isLetter(at + before.size())) continue; // of another word
         // "The Vale" is "the Vale" within a sentence.
         QString written = now;
-        if (text[at] == before.front().toLower()) written.front() = now.front().toLower();
+        if (before.front().isUpper() && text[at] == before.front().toLower()) written.front() = now.front().toLower();
         edit.setText(language, base + form, text.replace(at, before.size(), written).toStdString());
     }
     // How the board parts the letters of another name says nothing of this one.

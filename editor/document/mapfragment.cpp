@@ -357,9 +357,10 @@ namespace {
 /// The free place of a box on a board that is nearest to where it is.
 template <class IsFree> std::optional<QRectF> nearestGap(const QRectF& board, const QRectF& from, const IsFree& isFree)
 {
-    constexpr double kStep = 8;  // board units
+    // Board units; on the largest sheets no more spots are tried than on one of a usual size.
+    const double kStep = std::max(8.0, std::max(board.width(), board.height()) / 128);
     constexpr double kClear = 2; // borders that touch would be joined
-    const auto startsIn = [](double room) {
+    const auto startsIn = [kStep](double room) {
         std::vector<double> starts;
         for (double at = 0; at < room; at += kStep) starts.push_back(at);
         if (room >= 0) starts.push_back(room);

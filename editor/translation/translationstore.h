@@ -106,10 +106,10 @@ private:
     void takeUp(const JournaledTranslation& left);
     void beginJournalAnew();
     bool isModified(std::size_t unit) const;
-    /// Theirs for one unit; false with `changes` where it cannot be read.
     bool hasTexts(std::size_t unit) const;
     /// What one has of a file that is not there any more is what one has changed since.
     void keepTextsOf(std::size_t unit, const std::string& bytes, bool exists);
+    /// Theirs for one unit, or in `changes` why it cannot be read.
     void merge(std::size_t unit, const std::string& bytes, bool exists, OutsideChanges& changes);
 
     std::string m_source;

@@ -141,7 +141,8 @@ QString MapFileActions::askForFile(const QString& title, const QString& filter)
     dialog.setFileMode(QFileDialog::ExistingFile);
     // Who goes into the folder of a map has found it.
     connect(&dialog, &QFileDialog::directoryEntered, &dialog, [&dialog](const QString& folder) {
-        if (QFileInfo::exists(QDir(folder).filePath(kMapYaml))) dialog.selectFile(kMapYaml);
+        const QString map = QDir(folder).filePath(kMapYaml);
+        if (QFileInfo::exists(map)) dialog.selectFile(map);
     });
     if (dialog.exec() != QDialog::Accepted) return {};
     QString file = dialog.selectedFiles().value(0);

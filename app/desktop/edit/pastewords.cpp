@@ -20,7 +20,7 @@ QString PasteWords::of(const editor::Inserted& added, const editor::MapDocument&
     if (const int art = count(added.stamps) + count(added.scenery); art > 0)
         said << tr("%n stamp(s) and piece(s) of scenery pasted.", nullptr, art);
     const editor::MapModel& model = document.model();
-    const QRectF sheet(0, 0, model.info.width, model.info.height);
+    const QRectF sheet(-1, -1, model.info.width + 2, model.info.height + 2); // beside it is farther away
     if (std::ranges::any_of(added.places, [&](editor::RecordId place) {
             const editor::FaceId face = model.places().at(place).face;
             return face != editor::kOutside && !sheet.contains(editor::boundsOf(model.drawing, face));

@@ -73,7 +73,7 @@ engine::Experiment withoutPlaces(engine::Experiment experiment)
 
 } // namespace
 
-LabForm::LabForm(const Catalogue& catalogue, std::string usual, QWidget* parent)
+LabForm::LabForm(const Catalogue& catalogue, std::function<std::string()> usual, QWidget* parent)
     : Translated(parent), m_catalogue(catalogue), m_usual(std::move(usual)), m_questions(new LabQuestions(this)),
       m_game(new QComboBox(this)), m_variant(new QComboBox(this)), m_players(new QSpinBox(this)),
       m_bots(new LabBots(false, this)), m_arms(new LabArms(catalogue, this)), m_factors(new LabFactors(this)),
@@ -203,11 +203,13 @@ void LabForm::refresh()
     fillGames();
     const std::string before = m_asked.variant;
     m_subject = LabSubject::of(m_catalogue, before);
-    if (!m_subject && !m_offered.empty())
-        setSubject(LabSubject::of(m_catalogue, m_usual) ? m_usual
-                                                        : m_offered.front().map + ":" + m_offered.front().ruleset);
-    else
+    if (!m_subject && !m_offered.empty()) {
+        const std::string usual = m_usual ? m_usual() : std::string();
+        setSubject(LabSubject::of(m_catalogue, usual) ? usual
+                                                      : m_offered.front().map + ":" + m_offered.front().ruleset);
+    } else {
         fill();
+    }
     emit changed();
 }
 

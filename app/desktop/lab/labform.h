@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,7 +40,7 @@ class LabForm : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     /// `usual`: the game that is asked about as long as nobody has chosen one ("map:ruleset"), where there is it.
-    explicit LabForm(const Catalogue& catalogue, std::string usual = {}, QWidget* parent = nullptr);
+    explicit LabForm(const Catalogue& catalogue, std::function<std::string()> usual = {}, QWidget* parent = nullptr);
 
     /// Fills the list of games anew; what was chosen stays where it is still there.
     void refresh();
@@ -103,7 +104,7 @@ private:
     void retranslate() final;
 
     const Catalogue& m_catalogue;
-    std::string m_usual;
+    std::function<std::string()> m_usual;
     engine::Experiment m_asked; ///< with the arms, factors and number of every question, asked or not
     engine::ExperimentDesign m_matters = engine::ExperimentDesign::OneAtATime;
     std::array<Part, kLabQuestions> m_parts;

@@ -50,9 +50,11 @@ LabPage::LabPage(Application& application, Actions& actions, MainWindowInterface
       m_shelf(new LabShelf(application.preferences().dataFolder() + QStringLiteral("/experiments"),
                            application.library(), this)),
       m_list(new LabList(*m_shelf)),
-      m_form(
-          new LabForm(application.catalogue(),
-                      application.preferences().memory().value(QStringLiteral("last-game")).toString().toStdString())),
+      m_form(new LabForm(
+          application.catalogue(),
+          [&application] {
+              return application.preferences().memory().value(QStringLiteral("last-game")).toString().toStdString();
+          })),
       m_runAction(
           actions.add(this, QStringLiteral("lab.run"), Scope::Lab, {QKeySequence(Qt::Key_F9)}, QStringLiteral("lab"))),
       m_run(new QPushButton), m_cancel(new QPushButton), m_pairs(new QPushButton), m_save(new QPushButton),

@@ -125,6 +125,8 @@ engine::Mask AnswerBuilder::aimsFrom(int place) const
     const engine::Decision& decision = m_runner->decision();
     for (const engine::Offer& offer : decision.offers()) {
         const auto params = decision.params(offer);
+        // A place that is claimed or filled is not aimed at.
+        if (rules.verbSpecs()[offer.verb].role != VerbRole::None) continue;
         if (params.size() != 1 || m_builder.leadingPlaces(offer) != 1) continue;
         if (!params[0].set.anyOf([&](int aim) { return position.owns(seat, aim); })) aims |= params[0].set;
     }

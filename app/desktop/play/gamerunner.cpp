@@ -32,7 +32,7 @@ GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent),
         makeBots();
         if (!isPerson(m_viewer)) {
             m_viewer = -1;
-            m_isLeft = shared; // whoever left is still before the screen
+            m_isLeft = m_isLeft || shared; // whoever left is still before the screen
         }
         settle(false);
     });
@@ -215,7 +215,7 @@ void GameRunner::settle(bool animate)
         m_asked = -1;
     }
     // Whoever looks back must find the way on without taking the screen for each of the others.
-    if (m_waiting == Waiting::HandoverScreen && m_lookingBack && !m_running) {
+    if (m_waiting == Waiting::HandoverScreen && m_lookingBack && canRedo() && !m_running) {
         m_waiting = Waiting::Resume;
         m_asked = m_viewer = -1;
     }

@@ -55,6 +55,7 @@ public:
     const engine::Rules& rules() const { return game().rules(); }
     int seatCount() const { return static_cast<int>(m_bots.size()); }
     bool isPerson(int seat) const;
+    int personCount() const;
     bool typedDice() const { return m_session.typedDice(); }
     void setTypedDice(bool on);
     void setPace(Pace pace);
@@ -175,7 +176,6 @@ private:
     /// True when the next step is a bot's or the program's.
     bool isAutomatic() const;
     void refreshView();
-    int personCount() const;
     int nextOwing() const;
     /// Where answers were opened together last; -1: nowhere.
     int openedAt() const;

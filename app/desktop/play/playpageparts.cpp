@@ -405,7 +405,7 @@ void PlayPage::connectAnswers()
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
     connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) {
         if (m_answers->isAsked()) m_question->showWarning(tr("No place is asked for: the answers stand in this bar."));
-        if (m_runner->waiting() == GameRunner::Waiting::Nothing) {
+        if (m_runner->waiting() == GameRunner::Waiting::Nothing && m_runner->personCount() > 0) {
             m_board->refuse(place); // the click is not lost unseen
             sayAnew(tr("It is not your turn yet. %1", "what stands at a place").arg(m_board->describe(place)));
             return;
