@@ -101,7 +101,7 @@ std::string freeId(const MapModel& model, const std::string& wanted)
 {
     if (!isTaken(model, wanted)) return wanted;
     for (int number = 2;; ++number) {
-        const std::string id = wanted + "-" + std::to_string(number);
+        std::string id = wanted + "-" + std::to_string(number);
         if (!isTaken(model, id)) return id;
     }
 }
@@ -117,7 +117,7 @@ EditOutcome renamePlace(MapEdit& edit, RecordId key, const std::string& id)
             slash != std::string::npos && id.substr(0, slash) == before.parent && engine::isId(id.substr(slash + 1));
         if (!ofParent) return refuse("bad-id", {});
         if (edit.model().places().byId(id) != nullptr) return refuse("id-taken", {});
-    } else if (const auto checked = checkId(edit.model(), id); !checked) {
+    } else if (auto checked = checkId(edit.model(), id); !checked) {
         return checked;
     }
     PlaceRecord after = before;
@@ -139,7 +139,7 @@ EditOutcome renamePlace(MapEdit& edit, RecordId key, const std::string& id)
             coasts.emplace_back(row.key, id + row.record.id.substr(row.record.id.find('/')));
     for (const auto& [coast, coastId] : coasts) {
         edit.modifyPlace(coast, [&](PlaceRecord& record) { record.parent = id; });
-        if (const auto renamed = renamePlace(edit, coast, coastId); !renamed) return renamed;
+        if (auto renamed = renamePlace(edit, coast, coastId); !renamed) return renamed;
     }
     return {};
 }
@@ -148,7 +148,7 @@ EditOutcome renameRegion(MapEdit& edit, RecordId key, const std::string& id)
 {
     RegionRecord record = edit.model().regions().at(key);
     if (record.id == id) return {};
-    if (const auto checked = checkId(edit.model(), id); !checked) return checked;
+    if (auto checked = checkId(edit.model(), id); !checked) return checked;
     const std::string before = std::exchange(record.id, id);
     moveTexts(edit, "region." + before, textBase(record));
     edit.set(key, record);
@@ -163,7 +163,7 @@ EditOutcome renameBarrier(MapEdit& edit, RecordId key, const std::string& id)
 {
     BarrierRecord record = edit.model().barriers().at(key);
     if (record.id == id) return {};
-    if (const auto checked = checkId(edit.model(), id); !checked) return checked;
+    if (auto checked = checkId(edit.model(), id); !checked) return checked;
     const std::string before = std::exchange(record.id, id);
     moveTexts(edit, "barrier." + before, textBase(record));
     edit.set(key, record);
@@ -179,7 +179,7 @@ EditOutcome renameTrack(MapEdit& edit, RecordId key, const std::string& id)
 {
     TrackRecord record = edit.model().tracks().at(key);
     if (record.id == id) return {};
-    if (const auto checked = checkId(edit.model(), id); !checked) return checked;
+    if (auto checked = checkId(edit.model(), id); !checked) return checked;
     const std::string before = std::exchange(record.id, id);
     moveTexts(edit, "track." + before, textBase(record));
     edit.set(key, record);
@@ -259,7 +259,7 @@ EditOutcome takeIdsFromNames(MapEdit& edit, const std::function<bool(const std::
         const std::optional<std::string> base = model.textBaseOf(record);
         if (!base || isKnown(base->substr(base->find('.') + 1))) continue;
         const std::string wanted = idFromName(model.text(model.info.language, *base + ".name"));
-        if (const EditOutcome done = renameRecord(edit, record, freeId(model, wanted)); !done) return done;
+        if (EditOutcome done = renameRecord(edit, record, freeId(model, wanted)); !done) return done;
     }
     return {};
 }

@@ -151,7 +151,7 @@ private:
             if (!id.key.starts_with(from + ".")) continue;
             const std::string form = id.key.substr(from.size() + 1);
             const bool isName = std::ranges::find(kForms, form) != kForms.end();
-            m_edit.setText(id.language, to + "." + form, isName ? text + number : text);
+            m_edit.setText(id.language, to + id.key.substr(from.size()), isName ? text + number : text);
         }
         if (m_edit.model().text(m_edit.model().info.language, to + ".name").empty())
             m_edit.setText(m_edit.model().info.language, to + ".name", name + number);
@@ -362,8 +362,10 @@ template <class IsFree> std::optional<QRectF> nearestGap(const QRectF& board, co
     constexpr double kClear = 2; // borders that touch would be joined
     const auto startsIn = [kStep](double room) {
         std::vector<double> starts;
-        for (double at = 0; at < room; at += kStep) starts.push_back(at);
-        if (room >= 0) starts.push_back(room);
+        if (room < 0) return starts;
+        const int steps = static_cast<int>(std::ceil(room / kStep));
+        for (int step = 0; step < steps; ++step) starts.push_back(step * kStep);
+        starts.push_back(room);
         return starts;
     };
     const std::vector<double> across = startsIn(board.width() - from.width());

@@ -381,7 +381,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     if (drawing->isMade)
         for (const MadeBand band : {MadeBand::RiverEdges, MadeBand::Rivers, MadeBand::Glyphs, MadeBand::Crossings,
                                     MadeBand::Lanes, MadeBand::Ports}) {
-            Inks inks = band == MadeBand::Glyphs ? std::move(mountains) : svg->inksOf(groupOf(band));
+            Inks inks = band == MadeBand::Glyphs ? mountains : svg->inksOf(groupOf(band));
             std::ranges::move(inks, std::back_inserter(drawing->crossingInks));
         }
     const std::set<std::string, std::less<>> live = liveIds(map.board);

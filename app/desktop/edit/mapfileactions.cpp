@@ -162,7 +162,7 @@ QString MapFileActions::askForFolder(const QString& title)
 
 QString MapFileActions::folderOfFiles() const
 {
-    const QString kept = m_application.preferences().memory().value(kFolderKey).toString();
+    QString kept = m_application.preferences().memory().value(kFolderKey).toString();
     if (!kept.isEmpty() && QFileInfo(kept).isDir()) return kept;
     // Where the program happens to have been started is nobody's folder.
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -184,7 +184,7 @@ bool MapFileActions::save()
 QString MapFileActions::proposed() const
 {
     // A dialog goes elsewhere when the folder around is not there yet.
-    const QString folder = m_controller.proposedFolder();
+    QString folder = m_controller.proposedFolder();
     QDir().mkpath(QFileInfo(folder).path());
     return folder;
 }
@@ -283,8 +283,12 @@ void MapFileActions::showOutside()
         emit m_controller.troubled(tr("The files of the other program cannot be read"), differences->error());
 }
 
-void MapFileActions::showLeft(LeftMap left)
+void MapFileActions::showLeft(const LeftMap& left)
 {
+    // What is left may be taken up while they are compared.
+    const auto between = left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved
+                                               : DifferencesDialog::Between::FileAndUnsaved;
+    const QString name = left.name;
     const auto differences =
         doWhileShown(m_page.window(), tr("Comparing…"),
                      [recovery = m_controller.recovery(), left, language = m_application.catalogue().languageCode()](
@@ -294,9 +298,7 @@ void MapFileActions::showLeft(LeftMap left)
         emit m_controller.failed([] { return tr("The unsaved changes cannot be read"); }, differences->error());
         return;
     }
-    const auto between = left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved
-                                               : DifferencesDialog::Between::FileAndUnsaved;
-    present(new DifferencesDialog(between, left.name, **differences, m_page.window()));
+    present(new DifferencesDialog(between, name, **differences, m_page.window()));
 }
 
 } // namespace marches::app

@@ -52,7 +52,7 @@ public:
     /// What another program made of the open map, against the map.
     void showOutside();
     /// What a crash left, against the map's file.
-    void showLeft(LeftMap left);
+    void showLeft(const LeftMap& left);
 
 signals:
     /// Files that something of the map was written to for elsewhere.
