@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/ids.h"
 
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 #include "engine/text/grammar.h"
 #include "engine/yaml/schema.h"
 
@@ -218,7 +220,10 @@ void setName(MapEdit& edit, const std::string& language, const std::string& base
         // "The Vale" is "the Vale" within a sentence.
         QString written = now;
         if (before.front().isUpper() && text[at] == before.front().toLower()) written.front() = now.front().toLower();
-        edit.setText(language, base + form, text.replace(at, before.size(), written).toStdString());
+        std::string renamed = text.replace(at, before.size(), written).toStdString();
+        // A form that would be longer than any may be is none: then the name stands for it.
+        if (engine::characterCount(renamed) > engine::kLongestName) renamed.clear();
+        edit.setText(language, base + form, renamed);
     }
     // How the board parts the letters of another name says nothing of this one.
     const std::string board = base + "." + std::string(engine::kBoardForm);

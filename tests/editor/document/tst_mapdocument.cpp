@@ -12,6 +12,7 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/outline.h"
+#include "engine/base/textlimits.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -62,6 +63,14 @@ private slots:
         QCOMPARE(text(".board"), std::string());
         document.undoStack().undo();
         QCOMPARE(text(".of"), std::string("of the High Moor"));
+        // A name as long as any may be has no room for more around it.
+        const std::string longest(engine::kLongestName, 'x');
+        QVERIFY(document.edit(QStringLiteral("Rename"), [&](MapEdit& edit) -> EditOutcome {
+            setName(edit, "en", base, longest);
+            return {};
+        }));
+        QCOMPARE(text(".name"), longest);
+        QCOMPARE(text(".of"), std::string());
     }
 
     void aDragIsOneStepAndDropsOutWhenItEndsWhereItBegan()
