@@ -7,6 +7,7 @@
 #include "editor/document/stampedits.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
+#include "engine/base/utf8.h"
 
 #include <QCoreApplication>
 #include <QLineF>
@@ -71,7 +72,7 @@ void addPlacedNames(std::vector<QRectF>& boxes, const MapModel& model)
     constexpr QSizeF kLetter(8, 20); // board units
     const auto add = [&](const std::optional<engine::MapPoint>& at, const std::string& name) {
         if (!at) return;
-        const QSizeF size(kLetter.width() * static_cast<double>(name.size()), kLetter.height());
+        const QSizeF size(kLetter.width() * engine::characterCount(name), kLetter.height());
         boxes.emplace_back(pointOf(*at) - QPointF(size.width() / 2, size.height() / 2), size);
     };
     const std::string& language = model.info.language;

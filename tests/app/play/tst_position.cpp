@@ -157,13 +157,22 @@ private slots:
         QVERIFY(!table.page().isEditing());
     }
 
+    void thePanelThatWasSeenComesBack_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("large") << QSize(1600, 1000);
+        QTest::newRow("small") << QSize(1000, 700);
+        QTest::newRow("narrow") << QSize(700, 700);
+    }
+
     void thePanelThatWasSeenComesBack()
     {
+        QFETCH(QSize, size);
         PlayTable table({0}, 44, {}, 7, "diplomacy-europe:diplomacy");
+        table.window().resize(size);
         table.playUntil([&] { return table.runner().waiting() == Waiting::Answer; });
-        auto* result = table.page().findChild<QDockWidget*>(QStringLiteral("result"));
-        auto* orders = table.page().findChild<QDockWidget*>(QStringLiteral("orders"));
-        for (QDockWidget* seen : {orders, result}) {
+        for (const char* name : {"orders", "result", "seats", "log"}) {
+            auto* seen = table.page().findChild<QDockWidget*>(QLatin1String(name));
             if (seen->isHidden()) seen->toggleViewAction()->trigger();
             seen->raise();
             QCoreApplication::processEvents();

@@ -100,7 +100,7 @@ private slots:
         MapModel model = ToolTable::emptyModel(1200, 900);
         model.info.art.emplace();
         MapEdit edit(model);
-        // A corner each: a ship where the compass would go, another for the legend.
+        // A ship stands where the legend would go, and a name lies where the title would.
         StampRecord ship;
         ship.stamp = "caravel";
         ship.at = {1110, 850};
@@ -108,6 +108,16 @@ private slots:
         edit.add(ship);
         putSheetPart(edit, SheetPart::Legend);
         QVERIFY(!sheetPartBox(model, SheetPart::Legend).intersects(QRectF(1090, 790, 40, 60)));
+        putSheetPart(edit, SheetPart::Title);
+        const QPointF usual = sheetPartBox(model, SheetPart::Title).center();
+        removeSheetPart(edit, SheetPart::Title);
+        RegionRecord region;
+        region.id = "marches";
+        region.drawing.label = engine::MapPoint{usual.x(), usual.y()};
+        edit.add(region);
+        edit.setText(model.info.language, "region.marches.name", "The Marches");
+        putSheetPart(edit, SheetPart::Title);
+        QVERIFY(!sheetPartBox(model, SheetPart::Title).contains(usual));
         edit.take();
     }
 
