@@ -17,11 +17,6 @@ constexpr int kMaxPause = 2000;
 constexpr int kUsualPause = 600;
 const QString kHabits = QStringLiteral("habits");
 
-Habits allHabits()
-{
-    return Habit::Roll | Habit::Defend | Habit::FightOn | Habit::Advance | Habit::Numbers | Habit::OnlyAnswer;
-}
-
 QString systemUser()
 {
     QString name = qEnvironmentVariable("USER");
@@ -153,7 +148,7 @@ void Preferences::setKeysOf(const QString& action, const std::optional<QStringLi
     emit changed(Preference::Keys);
 }
 
-Habits Preferences::habits() const { return Habits::fromInt(m_settings.value(kHabits).toInt()) & allHabits(); }
+Habits Preferences::habits() const { return Habits::fromInt(m_settings.value(kHabits).toInt()) & kAllHabits; }
 
 void Preferences::setHabit(Habit habit, bool on)
 {
@@ -163,7 +158,7 @@ void Preferences::setHabit(Habit habit, bool on)
 bool Preferences::sounds() const { return m_settings.value(QStringLiteral("sounds"), false).toBool(); }
 void Preferences::setSounds(bool on) { store(Preference::Sounds, QStringLiteral("sounds"), on); }
 
-void Preferences::setHabits(bool on) { store(Preference::Habits, kHabits, on ? allHabits().toInt() : 0); }
+void Preferences::setHabits(bool on) { store(Preference::Habits, kHabits, on ? kAllHabits.toInt() : 0); }
 
 QString Preferences::personName() const
 {

@@ -26,6 +26,8 @@ enum class Habit {
 };
 Q_DECLARE_FLAGS(Habits, Habit)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Habits)
+inline constexpr Habits kAllHabits =
+    Habits(Habit::Roll) | Habit::Defend | Habit::FightOn | Habit::Advance | Habit::Numbers | Habit::OnlyAnswer;
 
 inline constexpr int kBoardLetters = 5; ///< sizes
 inline constexpr int kUsualLetters = 1; ///< of these

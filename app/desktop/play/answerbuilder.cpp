@@ -139,8 +139,8 @@ int AnswerBuilder::verbFrom(int origin) const
 {
     for (const int verb : m_builder.candidates()) {
         MoveBuilder trial = m_builder;
-        engine::Game after = m_runner->game();
         if (!trial.choose(verb) || trial.offer()->paramCount != 1 || !trial.complete()) continue;
+        engine::Game after = m_runner->game();
         if (after.apply(trial.move())) continue;
         const engine::Decision& next = after.pending();
         for (const engine::Offer& offer : next.offers())

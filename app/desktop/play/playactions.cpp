@@ -66,8 +66,7 @@ void PlayActions::showHabits(Habits habits)
     QAction* quickly = find("play.quickly");
     const QSignalBlocker quiet(quickly);
     // All of them: with some alone, "Play quickly" switches on the others.
-    quickly->setChecked(
-        habits == (Habit::Roll | Habit::Defend | Habit::FightOn | Habit::Advance | Habit::Numbers | Habit::OnlyAnswer));
+    quickly->setChecked(habits == kAllHabits);
 }
 
 QAction* PlayActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }

@@ -34,6 +34,21 @@ namespace {
 const std::string kWoods = "advanced.wooded-two-dice";
 const std::string kFauns = "base.faun-per-set";
 
+/// By any answers, until bots are to play, whom nobody waits for.
+void playUntilBots(PlayTable& table)
+{
+    table.settle();
+    table.preferences().setBotPause(60000);
+    engine::Random random(35);
+    for (int step = 0; step < 500 && table.runner().waiting() != GameRunner::Waiting::Nothing; ++step) {
+        engine::Move move;
+        if (table.runner().waiting() == GameRunner::Waiting::Roll)
+            table.runner().roll();
+        else if (engine::sample(table.runner().decision(), table.runner().game().state(), random, move))
+            (void)table.runner().answer(move);
+    }
+}
+
 bool logTells(PlayTable& table, const QString& words)
 {
     const LogModel& log = table.page().log().model();
@@ -226,16 +241,7 @@ private slots:
     void aClickWhileBotsPlayIsAnswered()
     {
         PlayTable table({1}, 35);
-        table.settle();
-        table.preferences().setBotPause(60000);
-        engine::Random random(35);
-        for (int step = 0; step < 500 && table.runner().waiting() != Waiting::Nothing; ++step) {
-            engine::Move move;
-            if (table.runner().waiting() == Waiting::Roll)
-                table.runner().roll();
-            else if (engine::sample(table.runner().decision(), table.runner().game().state(), random, move))
-                (void)table.runner().answer(move);
-        }
+        playUntilBots(table);
         QCOMPARE(table.runner().waiting(), Waiting::Nothing);
         const int place = 3;
         QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(place));
@@ -247,17 +253,7 @@ private slots:
     void aPersonNeedNotWaitForBots()
     {
         PlayTable table({1}, 35);
-        table.settle();
-        table.preferences().setBotPause(60000);
-        engine::Random random(35);
-        // Not settle(), which would wait for the bots.
-        for (int step = 0; step < 500 && table.runner().waiting() != Waiting::Nothing; ++step) {
-            engine::Move move;
-            if (table.runner().waiting() == Waiting::Roll)
-                table.runner().roll();
-            else if (engine::sample(table.runner().decision(), table.runner().game().state(), random, move))
-                (void)table.runner().answer(move);
-        }
+        playUntilBots(table);
         QCOMPARE(table.runner().waiting(), Waiting::Nothing);
         auto* now = table.page().questionBar().findChild<QPushButton*>(QStringLiteral("moveNow"));
         QVERIFY(!now->isVisible());
