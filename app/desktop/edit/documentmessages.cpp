@@ -34,8 +34,9 @@ template <class Act> void DocumentMessages::offer(const QString& words, Act act)
 void DocumentMessages::refresh()
 {
     m_strip.clear();
+    m_strip.setLook(Card::Look::Warning);
     if (m_controller.document() == nullptr) return;
-    if (m_passing != Passing::None)
+    if (m_passing != Passing::None && m_passing != Passing::Written)
         sayPassing();
     else if (!m_controller.saveTrouble().empty())
         sayNotSaved();
@@ -49,6 +50,8 @@ void DocumentMessages::refresh()
         sayNoJournal();
     else if (!m_controller.backupTrouble().empty())
         sayNoBackup();
+    else if (m_passing == Passing::Written) // good news, which hides nothing that must be known
+        sayPassing();
     else if (!m_artFaults.isEmpty())
         sayArtFaults();
     else if (m_controller.document()->isReadOnly())
@@ -135,6 +138,7 @@ void DocumentMessages::sayRedrawn()
 
 void DocumentMessages::sayWritten()
 {
+    m_strip.setLook(Card::Look::Good);
     const QFileInfo first(m_files.front());
     const QString folder = QDir::toNativeSeparators(first.path());
     const int count = static_cast<int>(m_files.size());

@@ -6,6 +6,7 @@
 #include "app/desktop/edit/backupsdialog.h"
 #include "app/desktop/edit/differencesdialog.h"
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mapoutput.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/welcome/recoverystrip.h"
@@ -294,12 +295,16 @@ private slots:
         Desktop desktop;
         const QString folder = own(desktop);
         MapController& controller = controllerOf(desktop);
+        emit desktop.window().fileActions().written({folder + QStringLiteral("/board.pdf")});
+        QVERIFY(desktop.window().edit().strip().text().contains(QStringLiteral("board.pdf")));
         QFile map(folder + QStringLiteral("/map.yaml"));
         QVERIFY(map.open(QIODevice::Append));
         map.write("# by somebody else\n");
         map.close();
         QTRY_VERIFY_WITH_TIMEOUT(!controller.changedOutside().empty(), 5000);
-        QTest::mouseClick(offered(desktop, "Later"), Qt::LeftButton);
+        QTest::mouseClick(offered(desktop, "Later"), Qt::LeftButton); // what must be known comes before what went well
+        settle();
+        QTest::mouseClick(offered(desktop, "Close"), Qt::LeftButton);
         settle();
         QVERIFY(!desktop.window().edit().strip().isVisible());
         name(controller, "Weir");
