@@ -169,7 +169,7 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
             label->setBuddy(edit);
             m_grid->addWidget(label, row, 0);
             m_grid->addWidget(edit, row, 1);
-            m_labels[language + "." + form] = label;
+            m_labels[std::string(language).append(".").append(form)] = label;
             m_fields[{language, form}] = edit;
             if (before != nullptr) setTabOrder(before, edit);
             before = edit;
@@ -233,7 +233,7 @@ void NamesForm::store(const std::string& language, const std::string& form, cons
             if (form == "name")
                 setName(edit, language, base, *value);
             else
-                edit.setText(language, base + "." + form, *value);
+                edit.setText(language, std::string(base).append(".").append(form), *value);
         }
         // What nobody has met by its id yet gets one that says its name.
         const bool own = form == "name" && language == edit.model().info.language;

@@ -65,7 +65,7 @@ QImage drawnOrKept(const std::string& mapFolder, const PictureCache& cache)
     if (drawing.isEmpty() || map.isEmpty()) return {};
     const QByteArray key = kLook + map + drawing;
     if (const std::optional<QImage> kept = cache.find(key); kept && kept->width() == Thumbnails::kWidth) return *kept;
-    const QImage image = draw(mapFolder);
+    QImage image = draw(mapFolder);
 #ifdef __GLIBC__
     malloc_trim(0); // the C library would keep what drawing took: a third of all that the program has
 #endif

@@ -36,9 +36,19 @@ void DocumentMessages::refresh()
     m_strip.clear();
     m_strip.setLook(Card::Look::Warning);
     if (m_controller.document() == nullptr) return;
-    if (m_passing != Passing::None && m_passing != Passing::Written)
-        sayPassing();
-    else if (!m_controller.saveTrouble().empty())
+    const bool isGoodNews = m_passing == Passing::Written; // which hides nothing that must be known
+    if (m_passing != Passing::None && !isGoodNews) return sayPassing();
+    if (sayTrouble()) return;
+    if (isGoodNews) return sayPassing();
+    if (!m_artFaults.isEmpty())
+        sayArtFaults();
+    else if (m_controller.document()->isReadOnly())
+        sayReadOnly();
+}
+
+bool DocumentMessages::sayTrouble()
+{
+    if (!m_controller.saveTrouble().empty())
         sayNotSaved();
     else if (!m_controller.missingOutside().empty())
         sayMissing();
@@ -50,12 +60,9 @@ void DocumentMessages::refresh()
         sayNoJournal();
     else if (!m_controller.backupTrouble().empty())
         sayNoBackup();
-    else if (m_passing == Passing::Written) // good news, which hides nothing that must be known
-        sayPassing();
-    else if (!m_artFaults.isEmpty())
-        sayArtFaults();
-    else if (m_controller.document()->isReadOnly())
-        sayReadOnly();
+    else
+        return false;
+    return true;
 }
 
 void DocumentMessages::pass(Passing notice)

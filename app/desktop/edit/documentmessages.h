@@ -58,6 +58,7 @@ private:
 
     void pass(Passing notice);
     void sayPassing();
+    bool sayTrouble(); ///< whether there is one
     void sayRedrawn();
     void sayWritten();
     void sayNotSaved();
