@@ -61,6 +61,7 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_unfold->setCheckable(true);
     m_unfold->setAutoRaise(true);
     m_chart->hide();
+    for (DiceTray* dice : {m_last, m_next}) dice->setWrapped(true);
     for (QLabel* label : {m_lastLabel, m_nextLabel}) setTextRole(label, TextRole::Strong);
 
     m_layout = new QVBoxLayout(this);
@@ -142,6 +143,7 @@ void BattlePanel::setFolded(bool folded)
     m_layout->setContentsMargins(12, folded ? 2 : 8, 12, folded ? 2 : 8);
     setTextRole(m_title, folded ? TextRole::Strong : TextRole::Head);
     for (QLabel* label : {m_title, m_exact}) label->setWordWrap(!folded);
+    for (DiceTray* dice : {m_last, m_next}) dice->setWrapped(!folded); // a wide roll must not widen the column
     if (!folded) {
         setMinimumHeight(0);
         setMaximumHeight(QWIDGETSIZE_MAX);

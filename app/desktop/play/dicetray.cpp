@@ -23,6 +23,7 @@ namespace {
 constexpr int kDie = 34;
 constexpr int kPicturedDie = 56;
 constexpr int kTrayGap = 6;
+constexpr int kTrayMargin = 2;
 constexpr int kTick = 60;
 
 } // namespace
@@ -103,16 +104,47 @@ void DiceTray::stopEditing()
     update();
 }
 
-QSize DiceTray::sizeHint() const
+void DiceTray::setWrapped(bool wrapped)
 {
-    const int count = std::max<int>(1, static_cast<int>(m_faces.size()));
-    return {count * side() + (count - 1) * kTrayGap + 4, side() + 4};
+    m_wrapped = wrapped;
+    QSizePolicy policy = sizePolicy();
+    policy.setHeightForWidth(wrapped);
+    setSizePolicy(policy);
+    updateGeometry();
+}
+
+int DiceTray::perLine(int width) const
+{
+    return std::max(1, (width - 2 * kTrayMargin + kTrayGap) / (side() + kTrayGap));
+}
+
+QSize DiceTray::sizeOf(int across, int lines) const
+{
+    const auto length = [this](int dice) { return dice * (side() + kTrayGap) - kTrayGap + 2 * kTrayMargin; };
+    return {length(across), length(lines)};
+}
+
+QSize DiceTray::sizeHint() const { return sizeOf(std::max<int>(1, static_cast<int>(m_faces.size())), 1); }
+
+QSize DiceTray::minimumSizeHint() const { return m_wrapped ? sizeOf(1, 1) : sizeHint(); }
+
+int DiceTray::heightForWidth(int width) const
+{
+    if (!m_wrapped) return -1;
+    const int across = perLine(width);
+    const int lines = (std::max<int>(1, static_cast<int>(m_faces.size())) + across - 1) / across;
+    return sizeOf(across, lines).height();
 }
 
 QRect DiceTray::dieRect(int index) const
 {
-    const int column = isRightToLeft() ? static_cast<int>(m_faces.size()) - 1 - index : index;
-    return {2 + column * (side() + kTrayGap), (height() - side()) / 2, side(), side()};
+    const int count = static_cast<int>(m_faces.size());
+    const int across = m_wrapped ? std::min(perLine(width()), std::max(1, count)) : std::max(1, count);
+    const int lines = (count + across - 1) / across;
+    const int top = (height() - sizeOf(across, lines).height()) / 2 + kTrayMargin;
+    const int column = isRightToLeft() ? across - 1 - index % across : index % across;
+    const int step = side() + kTrayGap;
+    return {kTrayMargin + column * step, top + index / across * step, side(), side()};
 }
 
 int DiceTray::dieAt(const QPoint& point) const

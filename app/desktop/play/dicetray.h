@@ -21,7 +21,7 @@ struct FaceStyle {
     QString name; ///< for a screen reader
 };
 
-/// A row of dice: as they lie, tumbling, or being set by hand (a click or the wheel turns one, a digit types it).
+/// Dice in lines: as they lie, tumbling, or being set by hand (a click or the wheel turns one, a digit types it).
 class DiceTray : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
@@ -40,8 +40,12 @@ public:
     void stopEditing();
     const std::vector<int>& faces() const { return m_faces; }
 
+    /// Whether more dice than the width has room for go on in further lines; else they ask for the width of all.
+    void setWrapped(bool wrapped);
+
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 signals:
     /// Every die has a face.
@@ -62,6 +66,9 @@ private:
     void describe();
 
     int side() const;
+    /// Dice in a line of this width, at least one.
+    int perLine(int width) const;
+    QSize sizeOf(int across, int lines) const;
     const FaceStyle* lookOf(int face) const;
 
     std::vector<FaceStyle> m_looks;
@@ -76,6 +83,7 @@ private:
     int m_current = 0;
     bool m_byHand = false;
     bool m_editing = false;
+    bool m_wrapped = false;
 };
 
 /// What the faces of a die (Space::Die) show in this game, from the first on; empty where they are plain numbers. A

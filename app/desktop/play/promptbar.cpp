@@ -119,7 +119,12 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_row->setSpacing(8);
     m_row->addWidget(m_plate, 0, Qt::AlignTop);
     m_row->addLayout(m_words, 1);
-    m_row->addWidget(m_busy, 0, Qt::AlignTop);
+    // In the middle of the buttons beside it, which stand at the top.
+    auto* busy = new QVBoxLayout;
+    busy->setContentsMargins(0, (m_moveNow->sizeHint().height() - kBusy.height()) / 2, 0, 0);
+    busy->addWidget(m_busy);
+    busy->addStretch(1);
+    m_row->addLayout(busy);
     for (QPushButton* button :
          std::initializer_list<QPushButton*>{m_rest, m_moveNow, m_roll, m_setDice, m_resume, m_review, m_continue})
         m_row->addWidget(button, 0, Qt::AlignTop);

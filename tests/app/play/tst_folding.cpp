@@ -131,6 +131,22 @@ private slots:
         QCOMPARE(beside(*table), board);
     }
 
+    void manyDiceGoOnInFurtherLines()
+    {
+        const auto table = risk();
+        playTo(*table, "chance.attack");
+        const QRect board = beside(*table);
+        auto& dice = *table->page().findChild<BattlePanel*>()->findChild<DiceTray*>();
+        dice.showFaces(std::vector<int>(1, 6), false);
+        dice.show();
+        table->settle();
+        const int line = dice.height();
+        dice.showFaces(std::vector<int>(17, 6), false);
+        table->settle();
+        QCOMPARE(beside(*table), board); // the column is as wide as it was
+        QVERIFY2(dice.height() > 2 * line, qPrintable(QString::number(dice.height())));
+    }
+
     void theBattleGoesWhenSomethingElseIsAnswered()
     {
         const auto table = risk();
