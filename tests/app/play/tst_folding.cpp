@@ -147,6 +147,48 @@ private slots:
         QVERIFY2(dice.height() > 2 * line, qPrintable(QString::number(dice.height())));
     }
 
+    void theBoardKeepsItsWidth_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        for (const auto& [variant, players] :
+             std::initializer_list<std::pair<const char*, int>>{{"narnia/official", 2},
+                                                                {"castle-europe/document", 3},
+                                                                {"wardrobe-road/usual", 3},
+                                                                {"world/classic", 3},
+                                                                {"world/warriors", 3},
+                                                                {"diplomacy-europe/standard", 7},
+                                                                {"narnian-wars/standard", 8}})
+            QTest::newRow(variant) << QString::fromLatin1(variant) << players;
+    }
+
+    void theBoardKeepsItsWidth()
+    {
+        QFETCH(const QString, variant);
+        QFETCH(const int, players);
+        PlayTable table({0}, 5, {}, players, variant.toStdString(), "medium");
+        table.window().resize(1366, 768);
+        table.settle();
+        const int width = table.page().board().width();
+        for (int look = 0; look < 16; ++look) {
+            int steps = 0;
+            const auto rollsMany = [&] {
+                return table.runner().waiting() == Waiting::Roll && table.runner().decision().chance.count > 6;
+            };
+            table.playUnseen([&] { return ++steps > 36 || (steps > 1 && rollsMany()); });
+            if (table.runner().waiting() == Waiting::Over) return; // how it went may take the room
+            const engine::Message said = table.runner().waiting() == Waiting::Roll
+                                             ? table.runner().decision().chance.what
+                                             : table.runner().decision().question;
+            QVERIFY2(table.page().board().width() == width,
+                     qPrintable(QStringLiteral("%1 in place of %2 at %3 (look %4)")
+                                    .arg(table.page().board().width())
+                                    .arg(width)
+                                    .arg(QString::fromStdString(table.runner().rules().messages()[said.text].key))
+                                    .arg(look)));
+        }
+    }
+
     void theBattleGoesWhenSomethingElseIsAnswered()
     {
         const auto table = risk();
