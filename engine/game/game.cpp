@@ -131,6 +131,12 @@ std::optional<DiceRoll> Game::lastRoll() const
     return std::nullopt;
 }
 
+std::optional<DiceRoll> Game::rollBefore(int node) const
+{
+    const int parent = m_journal.node(node).parent;
+    return parent < 0 ? std::nullopt : m_nodeInfo[static_cast<std::size_t>(parent)].thrown;
+}
+
 Result<void> Game::setOption(const std::string& id, const OptionValue& value)
 {
     Current next = m_current;

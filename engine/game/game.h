@@ -96,6 +96,9 @@ public:
     bool undoToDecision(const std::function<bool(int seat)>& stopAt);
     /// The last dice thrown on the way to here(), as they would still lie on the table.
     std::optional<DiceRoll> lastRoll() const;
+    /// The dice thrown at the step before that to `node`, nothing being decided between them: those of an attack that
+    /// the defence answers.
+    std::optional<DiceRoll> rollBefore(int node) const;
     /// What was told at the step that led to `node`; of node 0: at the start.
     std::span<const Message> log(int node) const { return m_nodeInfo[static_cast<std::size_t>(node)].log; }
     /// Replaces the record (opened from a file), replaying and checking every step of the tree. A step that does not

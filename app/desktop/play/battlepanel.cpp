@@ -24,7 +24,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kFewDice = 2;
+constexpr std::size_t kFewDice = 3;
 
 /// A chance in hundredths. What is not quite sure is not called so: 99 or 1 then, with more (1) or less (-1) than that
 /// meant.
@@ -41,13 +41,13 @@ std::pair<int, int> roundedWin(double win)
 BattlePanel::BattlePanel(QWidget* parent)
     : Translated(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)),
       m_bar(new QProgressBar(this)), m_terms(new QLabel(this)), m_unfold(new QToolButton(this)),
-      m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)), m_last(new DiceTray(this)),
-      m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
-      m_nextHint(new QLabel(this)), m_card(new CardReader(this))
+      m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)), m_answered(makeThrow()), m_last(makeThrow()),
+      m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)), m_nextHint(new QLabel(this)),
+      m_card(new CardReader(this))
 {
     setTextRole(m_title, TextRole::Head);
     m_title->setWordWrap(true);
-    for (QLabel* label : {m_exact, m_lastWhat, m_nextHint}) {
+    for (QLabel* label : {m_exact, m_answered.what, m_last.what, m_nextHint}) {
         setTextRole(label, TextRole::Small, true);
         label->setWordWrap(true);
     }
@@ -61,20 +61,17 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_unfold->setCheckable(true);
     m_unfold->setAutoRaise(true);
     m_chart->hide();
-    for (DiceTray* dice : {m_last, m_next}) dice->setWrapped(true);
+    for (DiceTray* dice : {m_answered.dice, m_last.dice, m_next}) dice->setWrapped(true);
     for (QLabel* label : {m_lastLabel, m_nextLabel}) setTextRole(label, TextRole::Strong);
 
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(12, 8, 12, 8);
     m_layout->setSpacing(6);
-    m_lastRow = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_lastRow->setSpacing(6);
-    m_lastRow->addWidget(m_last);
-    m_lastRow->addWidget(m_lastWhat, 1);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel})
         m_layout->addWidget(widget);
-    m_layout->addLayout(m_lastRow);
+    m_layout->addLayout(m_answered.row);
+    m_layout->addLayout(m_last.row);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint, m_card})
         m_layout->addWidget(widget);
     m_layout->addStretch();
@@ -83,6 +80,15 @@ BattlePanel::BattlePanel(QWidget* parent)
     connect(m_terms, &QLabel::linkActivated, this, &BattlePanel::ruleRequested);
     connect(m_next, &DiceTray::edited, this, &BattlePanel::diceSet);
     retranslate();
+}
+
+BattlePanel::Throw BattlePanel::makeThrow()
+{
+    Throw made{new DiceTray(this), new QLabel(this), new QBoxLayout(QBoxLayout::TopToBottom), {}};
+    made.row->setSpacing(6);
+    made.row->addWidget(made.dice);
+    made.row->addWidget(made.what, 1);
+    return made;
 }
 
 void BattlePanel::retranslate()
@@ -133,7 +139,7 @@ void BattlePanel::show(const PlayContext* context)
     wordForecast();
     layDice(0);
     // Whatever stands in the row: it does not grow while places are pointed at.
-    if (m_folded) setFixedHeight(std::max(m_last->sizeHint().height(), m_next->sizeHint().height()) + 4);
+    if (m_folded) setFixedHeight(std::max(m_last.dice->sizeHint().height(), m_next->sizeHint().height()) + 4);
 }
 
 void BattlePanel::setFolded(bool folded)
@@ -143,7 +149,8 @@ void BattlePanel::setFolded(bool folded)
     m_layout->setContentsMargins(12, folded ? 2 : 8, 12, folded ? 2 : 8);
     setTextRole(m_title, folded ? TextRole::Strong : TextRole::Head);
     for (QLabel* label : {m_title, m_exact}) label->setWordWrap(!folded);
-    for (DiceTray* dice : {m_last, m_next}) dice->setWrapped(!folded); // a wide roll must not widen the column
+    for (DiceTray* dice : {m_answered.dice, m_last.dice, m_next})
+        dice->setWrapped(!folded); // a wide roll must not widen the column
     if (!folded) {
         setMinimumHeight(0);
         setMaximumHeight(QWIDGETSIZE_MAX);
@@ -156,10 +163,11 @@ void BattlePanel::refreshFold()
 {
     if (!m_folded) return;
     for (QWidget* detail : std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel,
-                                                           m_lastWhat, m_card})
+                                                           m_answered.what, m_last.what, m_card})
         detail->hide();
     const bool next = m_next->isVisibleTo(this);
-    if (next || !isRollNews()) m_last->hide(); // there is room for the dice that are asked for, or for odds
+    if (next || !isRollNews()) // there is room for the dice that are asked for, or for odds
+        for (const Throw* thrown : {&m_answered, &m_last}) thrown->dice->hide();
     setVisible(m_rowShown);
 }
 
@@ -179,7 +187,7 @@ bool BattlePanel::isOfInterest() const
 
 bool BattlePanel::isRollNews() const
 {
-    return m_thrown && m_context != nullptr && isNews(m_context->runner, m_thrown->node, m_thrown->what);
+    return m_last.roll && m_context != nullptr && isNews(m_context->runner, m_last.roll->node, m_last.roll->what);
 }
 
 void BattlePanel::showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast)
@@ -236,41 +244,59 @@ void BattlePanel::showRoll(int tumbleMs)
     if (m_context != nullptr) layDice(tumbleMs);
 }
 
-/// Dice that lie there already stay as they are, tumbling or not.
 void BattlePanel::layDice(int tumbleMs)
 {
-    const std::optional<engine::DiceRoll> before = std::exchange(
-        m_thrown, m_context != nullptr ? m_context->runner.game().lastRoll() : std::optional<engine::DiceRoll>());
-    if (m_thrown) {
-        const editor::OwnerColour& owner = m_context->seatColour(m_thrown->seat);
-        m_last->setColours(owner.fill, owner.ink, m_context->theme);
-        m_last->setLooks(faceLooks(*m_context, m_thrown->die, m_thrown->sides));
+    std::optional<engine::DiceRoll> last;
+    std::optional<engine::DiceRoll> answered;
+    if (m_context != nullptr) {
+        const engine::Game& game = m_context->runner.game();
+        last = game.lastRoll();
+        if (last) answered = game.rollBefore(last->node);
+        // Whoever's turn it is attacks.
+        const bool ofOneBattle = answered && answered->seat != last->seat &&
+                                 answered->seat == m_context->runner.turns().at(answered->node).seat &&
+                                 speakOfOnePlace(m_context->runner.rules(), answered->what, last->what);
+        if (!ofOneBattle) answered.reset();
     }
-    if (m_thrown) {
-        const engine::Step& step = m_context->runner.game().journal().node(m_thrown->node).step;
-        const auto& outcome = std::get<engine::Outcome>(step);
-        const std::vector<int> faces(outcome.values().begin(), outcome.values().end());
-        const bool other = !before || before->node != m_thrown->node || m_last->faces() != faces;
-        m_byHand = outcome.setByHand;
-        // What few dice were for stands beside them, so that there is room for a card below.
-        m_lastRow->setDirection(faces.size() <= kFewDice ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-        if (other && m_byHand)
-            m_last->showFaces(faces, true);
-        else if (other)
-            m_last->tumble(faces, tumbleMs);
-    }
+    lay(m_answered, answered, 0);
+    lay(m_last, last, tumbleMs);
     wordRoll();
+}
+
+/// Dice that lie there already stay as they are, tumbling or not.
+void BattlePanel::lay(Throw& thrown, const std::optional<engine::DiceRoll>& roll, int tumbleMs)
+{
+    const std::optional<engine::DiceRoll> before = std::exchange(thrown.roll, roll);
+    if (!roll) return;
+    const editor::OwnerColour& owner = m_context->seatColour(roll->seat);
+    thrown.dice->setColours(owner.fill, owner.ink, m_context->theme);
+    thrown.dice->setLooks(faceLooks(*m_context, roll->die, roll->sides));
+    const engine::Step& step = m_context->runner.game().journal().node(roll->node).step;
+    const auto& outcome = std::get<engine::Outcome>(step);
+    const std::vector<int> faces(outcome.values().begin(), outcome.values().end());
+    const bool other = !before || before->node != roll->node || thrown.dice->faces() != faces;
+    thrown.byHand = outcome.setByHand;
+    // What few dice were for stands beside them, so that there is room for a card below.
+    thrown.row->setDirection(faces.size() <= kFewDice ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (other && thrown.byHand)
+        thrown.dice->showFaces(faces, true);
+    else if (other)
+        thrown.dice->tumble(faces, tumbleMs);
 }
 
 void BattlePanel::wordRoll()
 {
-    const bool known = m_thrown.has_value() && m_context != nullptr;
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_lastLabel, m_last, m_lastWhat}) widget->setVisible(known);
+    for (const Throw* thrown : {&m_answered, &m_last}) {
+        const bool known = thrown->roll && m_context != nullptr;
+        thrown->dice->setVisible(known);
+        thrown->what->setVisible(known);
+        if (!known) continue;
+        QString what = m_context->sentence(thrown->roll->what);
+        if (thrown->byHand) what = tr("%1 (set by hand)").arg(what);
+        thrown->what->setText(what);
+    }
+    m_lastLabel->setVisible(m_last.dice->isVisibleTo(this));
     refreshFold();
-    if (!known) return;
-    QString what = m_context->sentence(m_thrown->what);
-    if (m_byHand) what = tr("%1 (set by hand)").arg(what);
-    m_lastWhat->setText(what);
 }
 
 void BattlePanel::editDice()

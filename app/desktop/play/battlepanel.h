@@ -39,7 +39,9 @@ public:
     int faceUpCard() const; ///< that was just turned over; -1: none
     /// Dice are asked for, odds are known, or the last dice or card are still news (isNews).
     bool isOfInterest() const;
-    const DiceTray& lastRoll() const { return *m_last; }
+    const DiceTray& lastRoll() const { return *m_last.dice; }
+    /// The roll that the last one answers, above it: the attack of a battle.
+    const DiceTray& answeredRoll() const { return *m_answered.dice; }
     /// As one row below the question, for narrow windows: odds and dice without their details.
     void setFolded(bool folded);
     /// Whether that row is seen. It stays as it is while a question is answered: the board below it must not move under
@@ -59,19 +61,27 @@ private:
     void retranslate() final;
     void wordForecast();
     void wordRoll();
+    /// Dice that lie there, and what they were for.
+    struct Throw {
+        DiceTray* dice = nullptr;
+        QLabel* what = nullptr;
+        QBoxLayout* row = nullptr;
+        std::optional<engine::DiceRoll> roll; ///< none: nothing lies there
+        bool byHand = false;
+    };
+
+    Throw makeThrow();
+    void lay(Throw& thrown, const std::optional<engine::DiceRoll>& roll, int tumbleMs);
     void layDice(int tumbleMs);
     bool isRollNews() const;
 
     const PlayContext* m_context = nullptr;
     QBoxLayout* m_layout;
-    QBoxLayout* m_lastRow = nullptr; ///< the last dice and what they were for
     bool m_folded = false;
     bool m_rowShown = false;
     bool m_oddsExpected = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;
-    std::optional<engine::DiceRoll> m_thrown;
-    bool m_byHand = false;
 
     QLabel* m_title;
     QLabel* m_exact;
@@ -80,8 +90,8 @@ private:
     QToolButton* m_unfold;
     OddsChart* m_chart;
     QLabel* m_lastLabel;
-    DiceTray* m_last;
-    QLabel* m_lastWhat;
+    Throw m_answered; ///< by the last one
+    Throw m_last;
     QLabel* m_nextLabel;
     DiceTray* m_next;
     QLabel* m_nextHint;

@@ -35,4 +35,9 @@ bool isNews(const GameRunner& runner, int node, const engine::Message& about)
     return false;
 }
 
+bool speakOfOnePlace(const engine::Rules& rules, const engine::Message& one, const engine::Message& other)
+{
+    return (placesIn(rules, one) & placesIn(rules, other)).any();
+}
+
 } // namespace marches::app

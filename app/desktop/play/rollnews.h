@@ -13,4 +13,7 @@ namespace marches::app {
 /// By the record and what everybody may see of it, so that it tells nothing of a secret.
 bool isNews(const GameRunner& runner, int node, const engine::Message& about);
 
+/// Whether both speak of a place, and it is the same one: the rolls of one battle.
+bool speakOfOnePlace(const engine::Rules& rules, const engine::Message& one, const engine::Message& other);
+
 } // namespace marches::app

@@ -131,6 +131,32 @@ private slots:
         QCOMPARE(beside(*table), board);
     }
 
+    void theDiceOfTheAttackStayBesideTheAnswer()
+    {
+        const auto table = risk();
+        playTo(*table, "chance.attack");
+        const BattlePanel& panel = *table->page().findChild<BattlePanel*>();
+        table->key(Qt::Key_R); // both sides roll
+        table->settle();
+        QCOMPARE(asked(*table), "question.battle");
+        const engine::Game& game = table->runner().game();
+        const int defence = game.lastRoll()->node;
+        const int attack = game.journal().node(defence).parent;
+        const auto facesAt = [&](int node) {
+            const auto& outcome = std::get<engine::Outcome>(game.journal().node(node).step);
+            return std::vector<int>(outcome.values().begin(), outcome.values().end());
+        };
+        QVERIFY(panel.answeredRoll().isVisible() && panel.lastRoll().isVisible());
+        QCOMPARE(panel.answeredRoll().faces(), facesAt(attack));
+        QCOMPARE(panel.lastRoll().faces(), facesAt(defence));
+        QVERIFY(panel.answeredRoll().geometry().top() < panel.lastRoll().geometry().top());
+        // Before the answer the attack alone lies there.
+        table->runner().goTo(attack);
+        table->settle();
+        QVERIFY(!panel.answeredRoll().isVisible());
+        QCOMPARE(panel.lastRoll().faces(), facesAt(attack));
+    }
+
     void manyDiceGoOnInFurtherLines()
     {
         const auto table = risk();

@@ -306,6 +306,7 @@ private slots:
         game.roll();
         const int thrown = game.here();
         QVERIFY(game.lastRoll() && game.lastRoll()->node == thrown && game.lastRoll()->what == what);
+        QVERIFY(!game.rollBefore(thrown)); // a bid came before it
         Random random(3);
         for (int i = 0; i < 3; ++i) stepOn(game, random);
         const int after = game.here();
