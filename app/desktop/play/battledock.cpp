@@ -47,9 +47,9 @@ void BattleDock::fold(bool fold)
     showRow(Moment::Question);
 }
 
-void BattleDock::follow(Moment moment, bool battle)
+void BattleDock::follow(Moment moment, bool battle, bool byPlaces)
 {
-    m_panel.expectOdds(battle);
+    m_panel.expectOdds(battle && byPlaces);
     m_folding.follow(moment, battle || m_panel.isOfInterest());
     showRow(moment);
 }

@@ -23,8 +23,9 @@ public:
     void beginGame(bool hasBattles);
     /// Makes a row of it, or a dock again.
     void fold(bool fold);
-    /// What it shows has changed. `battle`: the question is about a battle, whose odds are shown where they are known.
-    void follow(Moment moment, bool battle);
+    /// What it shows has changed. `battle`: the question is about a battle, whose odds are shown where they are known;
+    /// `byPlaces`: it is answered by pointing at places, each with its own.
+    void follow(Moment moment, bool battle, bool byPlaces);
     void forgetWish() { m_folding.forgetWish(); }
     /// Brings the dice to the front, to be set.
     void editDice();

@@ -24,7 +24,9 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::size_t kFewDice = 3;
+constexpr std::size_t kFewDice = 2;   ///< beside which there is room for words
+constexpr std::size_t kDiceInRow = 6; ///< of two sides
+constexpr int kBetweenThrows = 14;    ///< pixels
 
 /// A chance in hundredths. What is not quite sure is not called so: 99 or 1 then, with more (1) or less (-1) than that
 /// meant.
@@ -41,13 +43,14 @@ std::pair<int, int> roundedWin(double win)
 BattlePanel::BattlePanel(QWidget* parent)
     : Translated(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)),
       m_bar(new QProgressBar(this)), m_terms(new QLabel(this)), m_unfold(new QToolButton(this)),
-      m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)), m_answered(makeThrow()), m_last(makeThrow()),
-      m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)), m_nextHint(new QLabel(this)),
-      m_card(new CardReader(this))
+      m_chart(new OddsChart(this)),
+      m_lastLabel(new QLabel(this)), m_answered{new DiceTray(this), {}}, m_last{new DiceTray(this), {}},
+      m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
+      m_nextHint(new QLabel(this)), m_card(new CardReader(this))
 {
     setTextRole(m_title, TextRole::Head);
     m_title->setWordWrap(true);
-    for (QLabel* label : {m_exact, m_answered.what, m_last.what, m_nextHint}) {
+    for (QLabel* label : {m_exact, m_lastWhat, m_nextHint}) {
         setTextRole(label, TextRole::Small, true);
         label->setWordWrap(true);
     }
@@ -67,11 +70,18 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(12, 8, 12, 8);
     m_layout->setSpacing(6);
+    m_diceRow = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_diceRow->setSpacing(kBetweenThrows);
+    m_diceRow->addWidget(m_answered.dice);
+    m_diceRow->addWidget(m_last.dice, 1);
+    m_thrownRow = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_thrownRow->setSpacing(6);
+    m_thrownRow->addLayout(m_diceRow);
+    m_thrownRow->addWidget(m_lastWhat, 1);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel})
         m_layout->addWidget(widget);
-    m_layout->addLayout(m_answered.row);
-    m_layout->addLayout(m_last.row);
+    m_layout->addLayout(m_thrownRow);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint, m_card})
         m_layout->addWidget(widget);
     m_layout->addStretch();
@@ -80,15 +90,6 @@ BattlePanel::BattlePanel(QWidget* parent)
     connect(m_terms, &QLabel::linkActivated, this, &BattlePanel::ruleRequested);
     connect(m_next, &DiceTray::edited, this, &BattlePanel::diceSet);
     retranslate();
-}
-
-BattlePanel::Throw BattlePanel::makeThrow()
-{
-    Throw made{new DiceTray(this), new QLabel(this), new QBoxLayout(QBoxLayout::TopToBottom), {}};
-    made.row->setSpacing(6);
-    made.row->addWidget(made.dice);
-    made.row->addWidget(made.what, 1);
-    return made;
 }
 
 void BattlePanel::retranslate()
@@ -163,7 +164,7 @@ void BattlePanel::refreshFold()
 {
     if (!m_folded) return;
     for (QWidget* detail : std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel,
-                                                           m_answered.what, m_last.what, m_card})
+                                                           m_lastWhat, m_card})
         detail->hide();
     const bool next = m_next->isVisibleTo(this);
     if (next || !isRollNews()) // there is room for the dice that are asked for, or for odds
@@ -260,6 +261,11 @@ void BattlePanel::layDice(int tumbleMs)
     }
     lay(m_answered, answered, 0);
     lay(m_last, last, tumbleMs);
+    const auto count = [](const Throw& thrown) { return thrown.roll ? thrown.dice->faces().size() : 0; };
+    const std::size_t dice = count(m_answered) + count(m_last);
+    m_diceRow->setDirection(m_folded || dice <= kDiceInRow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // What few dice were for stands beside them, so that there is room for a card below.
+    m_thrownRow->setDirection(dice <= kFewDice ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     wordRoll();
 }
 
@@ -276,8 +282,6 @@ void BattlePanel::lay(Throw& thrown, const std::optional<engine::DiceRoll>& roll
     const std::vector<int> faces(outcome.values().begin(), outcome.values().end());
     const bool other = !before || before->node != roll->node || thrown.dice->faces() != faces;
     thrown.byHand = outcome.setByHand;
-    // What few dice were for stands beside them, so that there is room for a card below.
-    thrown.row->setDirection(faces.size() <= kFewDice ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     if (other && thrown.byHand)
         thrown.dice->showFaces(faces, true);
     else if (other)
@@ -286,16 +290,17 @@ void BattlePanel::lay(Throw& thrown, const std::optional<engine::DiceRoll>& roll
 
 void BattlePanel::wordRoll()
 {
+    QStringList lines;
     for (const Throw* thrown : {&m_answered, &m_last}) {
         const bool known = thrown->roll && m_context != nullptr;
         thrown->dice->setVisible(known);
-        thrown->what->setVisible(known);
         if (!known) continue;
-        QString what = m_context->sentence(thrown->roll->what);
-        if (thrown->byHand) what = tr("%1 (set by hand)").arg(what);
-        thrown->what->setText(what);
+        const QString what = m_context->sentence(thrown->roll->what);
+        lines << (thrown->byHand ? tr("%1 (set by hand)").arg(what) : what);
     }
-    m_lastLabel->setVisible(m_last.dice->isVisibleTo(this));
+    m_lastWhat->setText(lines.join(QLatin1Char('\n')));
+    m_lastLabel->setVisible(!lines.isEmpty());
+    m_lastWhat->setVisible(!lines.isEmpty());
     refreshFold();
 }
 

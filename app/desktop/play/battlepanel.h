@@ -40,7 +40,7 @@ public:
     /// Dice are asked for, odds are known, or the last dice or card are still news (isNews).
     bool isOfInterest() const;
     const DiceTray& lastRoll() const { return *m_last.dice; }
-    /// The roll that the last one answers, above it: the attack of a battle.
+    /// The roll that the last one answers, before it: the attack of a battle.
     const DiceTray& answeredRoll() const { return *m_answered.dice; }
     /// As one row below the question, for narrow windows: odds and dice without their details.
     void setFolded(bool folded);
@@ -61,22 +61,21 @@ private:
     void retranslate() final;
     void wordForecast();
     void wordRoll();
-    /// Dice that lie there, and what they were for.
+    /// Dice that lie there.
     struct Throw {
-        DiceTray* dice = nullptr;
-        QLabel* what = nullptr;
-        QBoxLayout* row = nullptr;
+        DiceTray* dice;
         std::optional<engine::DiceRoll> roll; ///< none: nothing lies there
         bool byHand = false;
     };
 
-    Throw makeThrow();
     void lay(Throw& thrown, const std::optional<engine::DiceRoll>& roll, int tumbleMs);
     void layDice(int tumbleMs);
     bool isRollNews() const;
 
     const PlayContext* m_context = nullptr;
     QBoxLayout* m_layout;
+    QBoxLayout* m_thrownRow = nullptr; ///< the dice, and what they were for
+    QBoxLayout* m_diceRow = nullptr;
     bool m_folded = false;
     bool m_rowShown = false;
     bool m_oddsExpected = false;
@@ -92,6 +91,7 @@ private:
     QLabel* m_lastLabel;
     Throw m_answered; ///< by the last one
     Throw m_last;
+    QLabel* m_lastWhat;
     QLabel* m_nextLabel;
     DiceTray* m_next;
     QLabel* m_nextHint;

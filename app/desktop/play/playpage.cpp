@@ -269,7 +269,8 @@ void PlayPage::followPanels()
 {
     const bool goesOn = m_runner && m_runner->waiting() == Waiting::Nothing;
     const FoldingDock::Moment moment = goesOn ? FoldingDock::Moment::Bots : FoldingDock::Moment::Question;
-    m_battlePlace->follow(moment, !m_recap->isReplaying() && m_answers->asksAboutBattle());
+    m_battlePlace->follow(moment, !m_recap->isReplaying() && m_answers->asksAboutBattle(),
+                          m_answers->builder().places().any());
     if (!m_runner) return;
     m_handPlace->follow(moment, HandPanel::isOfInterest(*m_runner));
     m_resultPlace->follow(moment, m_result->isOfInterest(m_runner->game()));
@@ -316,7 +317,8 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 {
     m_question->show(m_context.get(), &m_answers->builder());
     refreshMarks();
-    m_battlePlace->follow(FoldingDock::Moment::Answer, m_answers->asksAboutBattle());
+    m_battlePlace->follow(FoldingDock::Moment::Answer, m_answers->asksAboutBattle(),
+                          m_answers->builder().places().any());
     if (progress == AnswerBuilder::Progress::Edited) return;
     say(m_question->spoken());
     QPushButton* primary = m_question->form().primary();

@@ -125,6 +125,9 @@ void ResultPanel::beginGame(const engine::Game& game)
     engine::Game walk = game;
     walk.goTo(0);
     m_start = openHoldings(walk);
+    m_course = {}; // that of the game before
+    m_chart->clear();
+    m_story->clear();
 }
 
 bool ResultPanel::isOfInterest(const engine::Game& game) const { return game.over() || openHoldings(game) != m_start; }

@@ -167,6 +167,22 @@ private slots:
         QVERIFY(table.runner().game().seed() != seed);
     }
 
+    void theLinesOfTheGameBeforeAreGone()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        showResult(table);
+        const auto* chart = table.page().findChild<CourseChart*>();
+        const QStringList ended = chart->words();
+        QVERIFY(!ended.isEmpty());
+        table.preferences().setBotPause(2000); // nothing is to come of it
+        emit table.page().againRequested(true);
+        QCoreApplication::processEvents();
+        showResult(table);
+        QCOMPARE(table.runner().waiting(), Waiting::Nothing);
+        QVERIFY2(chart->words() != ended, qPrintable(chart->words().join(QLatin1Char('\n'))));
+    }
+
     void aSeatIsGivenToABotAndBack()
     {
         PlayTable table({0}, 7, {}, 3, "world/classic", "random");

@@ -149,7 +149,7 @@ private slots:
         QVERIFY(panel.answeredRoll().isVisible() && panel.lastRoll().isVisible());
         QCOMPARE(panel.answeredRoll().faces(), facesAt(attack));
         QCOMPARE(panel.lastRoll().faces(), facesAt(defence));
-        QVERIFY(panel.answeredRoll().geometry().top() < panel.lastRoll().geometry().top());
+        QVERIFY(panel.answeredRoll().geometry().right() < panel.lastRoll().geometry().left());
         // Before the answer the attack alone lies there.
         table->runner().goTo(attack);
         table->settle();
