@@ -217,9 +217,8 @@ void DiceTray::keyPressEvent(QKeyEvent* event)
 {
     const int count = static_cast<int>(m_faces.size());
     const int digit = event->key() - Qt::Key_0;
-    if (!m_editing || count == 0) {
-        QWidget::keyPressEvent(event);
-    } else if (digit >= 1 && digit <= m_sides && digit <= 9) {
+    if (!m_editing || count == 0) return QWidget::keyPressEvent(event);
+    if (digit >= 1 && digit <= m_sides && digit <= 9) {
         m_faces[static_cast<std::size_t>(m_current)] = digit;
         m_current = std::min(m_current + 1, count - 1);
         changed();
