@@ -24,7 +24,11 @@ constexpr int kDie = 34;
 constexpr int kPicturedDie = 56;
 constexpr int kTrayGap = 6;
 constexpr int kTrayMargin = 2;
+constexpr int kLeastDie = 14; ///< pixels, of many in one row
 constexpr int kTick = 60;
+
+/// Of so many dice in a row, or lines of them, in pixels.
+constexpr int lengthOf(int dice, int side) { return dice * (side + kTrayGap) - kTrayGap + 2 * kTrayMargin; }
 
 } // namespace
 
@@ -59,7 +63,15 @@ void DiceTray::setLooks(std::vector<FaceStyle> looks)
     update();
 }
 
-int DiceTray::side() const { return m_looks.empty() ? kDie : kPicturedDie; }
+int DiceTray::wantedSide() const { return m_looks.empty() ? kDie : kPicturedDie; }
+
+int DiceTray::side() const
+{
+    const int count = static_cast<int>(m_faces.size());
+    if (m_wrapped || count == 0) return wantedSide();
+    const int fits = (width() - 2 * kTrayMargin + kTrayGap) / count - kTrayGap;
+    return std::clamp(fits, kLeastDie, wantedSide());
+}
 
 const FaceStyle* DiceTray::lookOf(int face) const
 {
@@ -115,36 +127,39 @@ void DiceTray::setWrapped(bool wrapped)
 
 int DiceTray::perLine(int width) const
 {
-    return std::max(1, (width - 2 * kTrayMargin + kTrayGap) / (side() + kTrayGap));
+    return std::max(1, (width - 2 * kTrayMargin + kTrayGap) / (wantedSide() + kTrayGap));
 }
 
-QSize DiceTray::sizeOf(int across, int lines) const
+QSize DiceTray::sizeHint() const
 {
-    const auto length = [this](int dice) { return dice * (side() + kTrayGap) - kTrayGap + 2 * kTrayMargin; };
-    return {length(across), length(lines)};
+    return {lengthOf(std::max<int>(1, static_cast<int>(m_faces.size())), wantedSide()), lengthOf(1, wantedSide())};
 }
 
-QSize DiceTray::sizeHint() const { return sizeOf(std::max<int>(1, static_cast<int>(m_faces.size())), 1); }
-
-QSize DiceTray::minimumSizeHint() const { return m_wrapped ? sizeOf(1, 1) : sizeHint(); }
+QSize DiceTray::minimumSizeHint() const
+{
+    const int across =
+        m_wrapped ? lengthOf(1, wantedSide()) : lengthOf(std::max<int>(1, static_cast<int>(m_faces.size())), kLeastDie);
+    return {across, lengthOf(1, wantedSide())};
+}
 
 int DiceTray::heightForWidth(int width) const
 {
     if (!m_wrapped) return -1;
     const int across = perLine(width);
     const int lines = (std::max<int>(1, static_cast<int>(m_faces.size())) + across - 1) / across;
-    return sizeOf(across, lines).height();
+    return lengthOf(lines, wantedSide());
 }
 
 QRect DiceTray::dieRect(int index) const
 {
-    const int count = static_cast<int>(m_faces.size());
-    const int across = m_wrapped ? std::min(perLine(width()), std::max(1, count)) : std::max(1, count);
+    const int count = std::max<int>(1, static_cast<int>(m_faces.size()));
+    const int across = m_wrapped ? std::min(perLine(width()), count) : count;
     const int lines = (count + across - 1) / across;
-    const int top = (height() - sizeOf(across, lines).height()) / 2 + kTrayMargin;
+    const int die = side();
+    const int step = die + kTrayGap;
+    const int top = (height() - lengthOf(lines, die)) / 2 + kTrayMargin;
     const int column = isRightToLeft() ? across - 1 - index % across : index % across;
-    const int step = side() + kTrayGap;
-    return {kTrayMargin + column * step, top + index / across * step, side(), side()};
+    return {kTrayMargin + column * step, top + index / across * step, die, die};
 }
 
 int DiceTray::dieAt(const QPoint& point) const

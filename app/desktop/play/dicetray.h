@@ -40,7 +40,8 @@ public:
     void stopEditing();
     const std::vector<int>& faces() const { return m_faces; }
 
-    /// Whether more dice than the width has room for go on in further lines; else they ask for the width of all.
+    /// Whether more dice than the width has room for go on in further lines; else all stand in
+    /// one, smaller where they must.
     void setWrapped(bool wrapped);
 
     QSize sizeHint() const override;
@@ -65,10 +66,10 @@ private:
     void changed();
     void describe();
 
-    int side() const;
+    int wantedSide() const; ///< of a die, in pixels
+    int side() const;       ///< as they are drawn
     /// Dice in a line of this width, at least one.
     int perLine(int width) const;
-    QSize sizeOf(int across, int lines) const;
     const FaceStyle* lookOf(int face) const;
 
     std::vector<FaceStyle> m_looks;

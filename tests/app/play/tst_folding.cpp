@@ -171,6 +171,17 @@ private slots:
         table->settle();
         QCOMPARE(beside(*table), board); // the column is as wide as it was
         QVERIFY2(dice.height() > 2 * line, qPrintable(QString::number(dice.height())));
+        // As one row over the board they get smaller instead, and the window stays as it is.
+        table->window().resize(kDrawer);
+        table->settle();
+        dice.showFaces(std::vector<int>(24, 6), false);
+        dice.show();
+        QCoreApplication::processEvents();
+        QVERIFY(dice.isVisible());
+        QCOMPARE(dice.faces().size(), std::size_t(24));
+        QCOMPARE(table->window().size(), kDrawer);
+        QCOMPARE(dice.height(), line);
+        QVERIFY(dice.mapTo(&table->window(), dice.rect().topRight()).x() < kDrawer.width());
     }
 
     void theBoardKeepsItsWidth_data()
