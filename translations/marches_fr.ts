@@ -5800,6 +5800,11 @@
         <source>Restore</source>
         <translation>Restaurer</translation>
     </message>
+    <message>
+        <source>The map %1 was not saved.</source>
+        <comment>%1: name of a map</comment>
+        <translation>La carte %1 n’a pas été enregistrée.</translation>
+    </message>
     <message numerus="yes">
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>

@@ -122,12 +122,20 @@ private slots:
         QTest::keyClicks(name, QStringLiteral("Two squares"));
         QTest::mouseClick(page.makeButton(), Qt::LeftButton);
         settle();
-        const MapController& controller = desktop.window().edit().controller();
+        MapController& controller = desktop.window().edit().controller();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
         QVERIFY(controller.wouldLose() && controller.folder().isEmpty());
         QCOMPARE(controller.title(), QStringLiteral("Two squares"));
         QCOMPARE(controller.document()->model().places().size(), 2U);
         QCOMPARE(controller.document()->model().connections().size(), 1U);
+
+        // Whatever ends the program now, nobody has to do it again.
+        controller.close();
+        const std::vector<LeftMap> left = controller.recovery().left();
+        QCOMPARE(left.size(), 1U);
+        QCOMPARE(left.front().name, QStringLiteral("Two squares"));
+        QVERIFY(controller.restore(left.front()));
+        QCOMPARE(controller.document()->model().places().size(), 2U);
     }
 
     void rowsAreLeftOutAndPropertiesChosen()
