@@ -12115,6 +12115,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Equal Earth</translation>
     </message>
     <message>
+        <source>Flat, downwards</source>
+        <comment>coordinates of a plane whose y grows downwards</comment>
+        <translation>Plane, vers le bas</translation>
+    </message>
+    <message>
+        <source>Flat, upwards</source>
+        <comment>coordinates of a plane whose y grows upwards</comment>
+        <translation>Plane, vers le haut</translation>
+    </message>
+    <message>
         <source>Layer of the file</source>
         <translation>Couche du fichier</translation>
     </message>
