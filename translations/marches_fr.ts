@@ -12049,7 +12049,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>The same with each border once.</source>
-        <translation>La même chose, chaque frontière une seule fois.</translation>
+        <translation>Comme GeoJSON, mais chaque frontière n’y est écrite qu’une fois.</translation>
     </message>
     <message>
         <source>A line for each connection, for spreadsheets.</source>
