@@ -829,8 +829,8 @@
         <translation>Relier par des voies les terres que l’eau sépare, pour les jeux sans navires, quand le fichier n’a pas de telles voies.</translation>
     </message>
     <message>
-        <source>Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is shown.</source>
-        <translation>Pour des degrés&#xa0;: equirectangular, mercator, natural-earth, equal-earth ou none. Par défaut&#xa0;: selon ce qui est montré.</translation>
+        <source>Of degrees: equirectangular, mercator, natural-earth, equal-earth. Of a flat plane: none, whose y grows downwards, or none-up. Default: by what is shown.</source>
+        <translation>Pour des degrés&#xa0;: equirectangular, mercator, natural-earth, equal-earth. Pour un plan&#xa0;: none, dont l’axe y descend, ou none-up, dont il monte. Par défaut&#xa0;: selon ce qui est montré.</translation>
     </message>
     <message>
         <source>How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.</source>

@@ -5800,6 +5800,11 @@
         <source>Restore</source>
         <translation>Restaurer</translation>
     </message>
+    <message>
+        <source>The map %1 was not saved.</source>
+        <comment>%1: name of a map</comment>
+        <translation>La carte %1 n’a pas été enregistrée.</translation>
+    </message>
     <message numerus="yes">
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>
@@ -12044,7 +12049,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>The same with each border once.</source>
-        <translation>La même chose, chaque frontière une seule fois.</translation>
+        <translation>Comme GeoJSON, mais chaque frontière n’y est écrite qu’une fois.</translation>
     </message>
     <message>
         <source>A line for each connection, for spreadsheets.</source>
@@ -12108,6 +12113,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Equal Earth</source>
         <translation>Equal Earth</translation>
+    </message>
+    <message>
+        <source>Flat, downwards</source>
+        <comment>coordinates of a plane whose y grows downwards</comment>
+        <translation>Plane, vers le bas</translation>
+    </message>
+    <message>
+        <source>Flat, upwards</source>
+        <comment>coordinates of a plane whose y grows upwards</comment>
+        <translation>Plane, vers le haut</translation>
     </message>
     <message>
         <source>Layer of the file</source>

@@ -317,8 +317,8 @@ CommandInfo importing()
          {"coast-lanes", "", "", false,
           Cli::tr("Join lands across the water by lanes, for games without ships, where the file has no such lanes.")},
          {"projection", "", "NAME", false,
-          Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is "
-                  "shown.")},
+          Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth. Of a flat plane: none, whose y "
+                  "grows downwards, or none-up. Default: by what is shown.")},
          {"simplify", "", "N", false,
           Cli::tr("How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.")},
          json()}};

@@ -33,8 +33,8 @@ std::string wordOption(const Session& session, const char* option, std::span<con
 
 editor::ImportChoices choicesOf(const Session& session)
 {
-    static constexpr std::string_view kProjections[] = {"none", "equirectangular", "mercator", "natural-earth",
-                                                        "equal-earth"};
+    static constexpr std::string_view kProjections[] = {"none",     "none-up",       "equirectangular",
+                                                        "mercator", "natural-earth", "equal-earth"};
     const Arguments& arguments = session.arguments();
     editor::ImportChoices choices;
     choices.language = arguments.value("names-in");

@@ -2,6 +2,8 @@
 #include "editor/document/mapjournal.h"
 
 #include "editor/document/modelchanges.h"
+#include "editor/model/mapconversion.h"
+#include "engine/package/mappackage.h"
 
 #include <filesystem>
 #include <string_view>
@@ -16,6 +18,8 @@ namespace fs = std::filesystem;
 constexpr char kChangesRecord = 'C';
 constexpr char kModelRecord = 'M';
 constexpr char kLooseFileRecord = 'P'; ///< name, zero, bytes
+constexpr std::string_view kMapFile = "map.yaml";
+const std::string kNameOfMap = "map.name";
 constexpr std::string_view kVariantFiles = "variants/";
 
 /// All of a command or nothing.
@@ -34,7 +38,7 @@ MapFiles filesOf(std::vector<engine::JournalFile>& kept)
 {
     MapFiles files;
     for (engine::JournalFile& file : kept) {
-        if (file.name == "map.yaml")
+        if (file.name == kMapFile)
             files.map = std::move(file.bytes);
         else if (file.name == "board.svg")
             files.svg = QByteArray::fromStdString(file.bytes);
@@ -42,6 +46,13 @@ MapFiles filesOf(std::vector<engine::JournalFile>& kept)
             files.translations.emplace(fs::path(file.name).stem().string(), std::move(file.bytes));
     }
     return files;
+}
+
+engine::Result<engine::MapData> mapDataOf(const engine::JournalContent& content)
+{
+    for (const engine::JournalFile& file : content.document.files)
+        if (file.name == kMapFile) return engine::readMap(file.bytes, file.name);
+    return engine::fail(engine::Errors());
 }
 
 } // namespace
@@ -57,7 +68,12 @@ QByteArray looseFileRecord(const std::string& name, const std::string& bytes)
 bool changesAnything(const std::string& journal)
 {
     const engine::Result<engine::JournalContent> content = engine::readJournal(journal);
-    if (!content || content->document.path.empty()) return true; // a map without a folder may be work as it stands
+    if (!content) return true;
+    if (content->document.path.empty()) {
+        if (!content->records.empty()) return true;
+        const engine::Result<engine::MapData> data = mapDataOf(*content); // an import is work as it stands
+        return !data || !data->board.places().empty();
+    }
     constexpr std::size_t kMost = 2000; // so much work comes to something, and adding it up takes long
     if (content->records.size() > kMost) return true;
     ModelChanges all;
@@ -75,6 +91,28 @@ bool changesAnything(const std::string& journal)
         mergeChanges(all, *changes);
     }
     return !all.empty();
+}
+
+std::string journaledName(const std::string& journal)
+{
+    const engine::Result<engine::JournalContent> content = engine::readJournal(journal);
+    if (!content) return {};
+    const engine::Result<engine::MapData> data = mapDataOf(*content);
+    if (!data) return {};
+    MapModel model = modelOf(*data);
+    std::string language = model.info.language;
+    std::map<std::string, std::string> names{{language, model.text(language, kNameOfMap)}};
+    for (const std::string& bytes : content->records) {
+        if (bytes.empty() || bytes.front() == kLooseFileRecord) continue;
+        const std::optional<ModelChanges> changes = decodeChanges(QByteArray::fromStdString(bytes.substr(1)));
+        if (!changes) break;
+        for (const ModelChange& change : *changes) {
+            if (const auto* text = std::get_if<TextChange>(&change); text != nullptr && text->id.key == kNameOfMap)
+                names[text->id.language] = text->after;
+            if (const auto* info = std::get_if<InfoChange>(&change)) language = info->after.language;
+        }
+    }
+    return names[language];
 }
 
 engine::Result<JournaledMap> readMapJournal(const std::string& journal)

@@ -26,9 +26,12 @@ struct JournaledMap {
     std::map<std::string, std::string> loose; ///< pictures and variants that were to be saved, by name
 };
 
-/// Whether what a journal holds comes to anything: changes that were all taken back again do not. Reads the records
-/// alone.
+/// Whether what a journal holds comes to anything: changes that were all taken back again do not, nor does a map that
+/// was never saved and has no place yet. No drawing is read.
 bool changesAnything(const std::string& journal);
+/// Name of the map in its own language, as far as the journal goes; empty where that cannot be read. No drawing is
+/// read.
+std::string journaledName(const std::string& journal);
 
 /// Reads a journal and does its commands again, up to the first that is not whole or does not fit.
 [[nodiscard]] engine::Result<JournaledMap> readMapJournal(const std::string& journal);

@@ -76,8 +76,7 @@ std::vector<engine::JournalListing> MapStore::left(const std::string& journals)
 {
     std::vector<engine::JournalListing> found = engine::listJournals(journals);
     std::erase_if(found, [](const engine::JournalListing& journal) {
-        const bool isNothing = journal.records == 0 || !changesAnything(journal.folder);
-        return isNothing && engine::discardJournal(journal.folder).has_value();
+        return !changesAnything(journal.folder) && engine::discardJournal(journal.folder).has_value();
     });
     return found;
 }

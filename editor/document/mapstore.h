@@ -47,8 +47,8 @@ public:
                                                                            const std::string& journals);
     [[nodiscard]] static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal,
                                                                            const std::string& journals);
-    /// What waits to be recovered, the latest first. A journal that had just begun goes, and one in which all is taken
-    /// back.
+    /// What waits to be recovered, the latest first. A journal that had just begun goes, unless it is of work as it
+    /// stands, and one in which all is taken back.
     static std::vector<engine::JournalListing> left(const std::string& journals);
     /// Keeps the journal when there are unsaved changes.
     ~MapStore() override;

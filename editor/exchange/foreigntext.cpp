@@ -59,6 +59,35 @@ std::optional<int> wholeNumber(std::string_view text)
     return value;
 }
 
+namespace {
+
+/// A number below 40, as wars and kings have it: "iii".
+bool isRomanNumeral(std::string_view word)
+{
+    const std::size_t tens = std::min(word.find_first_not_of('x'), word.size());
+    word.remove_prefix(tens);
+    if (word == "ix" || word == "iv") return tens <= 3;
+    if (word.starts_with('v')) word.remove_prefix(1);
+    return tens <= 3 && word.size() <= 3 && word.find_first_not_of('i') == std::string_view::npos;
+}
+
+/// All but the first word of a name: "Vi" may begin one.
+void raiseNumerals(std::string& words)
+{
+    std::size_t from = words.find(' ');
+    while (from != std::string::npos) {
+        const std::size_t to = std::min(words.find(' ', ++from), words.size());
+        if (isRomanNumeral(lowerCased(std::string_view(words).substr(from, to - from))))
+            std::ranges::transform(words.begin() + static_cast<std::ptrdiff_t>(from),
+                                   words.begin() + static_cast<std::ptrdiff_t>(to),
+                                   words.begin() + static_cast<std::ptrdiff_t>(from),
+                                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        from = to < words.size() ? to : std::string::npos;
+    }
+}
+
+} // namespace
+
 std::string wordsFromKey(std::string_view key)
 {
     std::string words(key);
@@ -69,6 +98,7 @@ std::string wordsFromKey(std::string_view key)
         if (start && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
         start = c == ' ';
     }
+    raiseNumerals(words);
     return words;
 }
 

@@ -20,14 +20,15 @@ namespace {
 // Board units.
 constexpr double kSheetWidth = 1400;
 constexpr double kSheetHeight = 1000;
-constexpr double kMargin = 12;
+constexpr double kMargin = 32; ///< frames of all styles are within it, and the air between them and a coast
 constexpr double kUsualSimplification = 0.4;
 constexpr double kLeastIsland = 0.6; ///< square board units: smaller ones are left out, unless they are all there is
 constexpr double kDegreesAlong = 2;  ///< longer sides are bent by projections
 // Of a choice of a file's territories, parts far away would make most of the sheet sea.
-constexpr double kSmallPart = 0.2;  ///< of the area of a territory's largest part
-constexpr double kFarAway = 0.25;   ///< of the sheet of all largest parts: farther beyond its edge
-constexpr double kWholeGlobe = 180; ///< degrees of longitude from which on a map is one of the world
+constexpr double kSmallPart = 0.2;     ///< of the area of a territory's largest part
+constexpr double kFarAway = 0.25;      ///< of the sheet of all largest parts: farther beyond its edge
+constexpr double kMostPixels = 20'000; ///< coordinates beyond are metres of a national grid, whose north is up
+constexpr double kWholeGlobe = 180;    ///< degrees of longitude from which on a map is one of the world
 
 constexpr const char* kNames[] = {"name",  "NAME",  "Name",   "name_en", "NAME_EN", "NAME_LONG",
                                   "ADMIN", "admin", "NAME_1", "title",   "label",   "nom",
@@ -70,7 +71,13 @@ public:
         describe();
         leaveOut();
         if (m_features.empty()) return failure("import-nothing", {});
-        if (!m_choices.leftOut.empty() && m_own.isEmpty()) leaveOutFarParts();
+        const bool inDegrees = isInDegrees(boxOfAll());
+        const bool hasSheet = m_own.value(QLatin1String("size")).toArray().size() == 2;
+        m_map.offers.laysSheet = true;
+        m_map.offers.inDegrees = inDegrees && !hasSheet;
+        m_map.offers.mayBeFlat = !hasSheet;
+        if (m_map.offers.inDegrees && !isFlat(m_choices.projection)) turnGlobe();
+        if (m_own.isEmpty()) leaveOutFarParts(); // of the globe as it lies on the sheet
         if (engine::Result<void> laid = project(); !laid) return laid;
         simplify();
         drawPlaces();
@@ -97,6 +104,20 @@ private:
         for (const QString& key : m_features.front().properties.keys().mid(0, 20))
             known += (known.empty() ? "" : ", ") + key.toStdString();
         return known;
+    }
+
+    static bool isInDegrees(const QRectF& box)
+    {
+        return box.left() >= -180.01 && box.right() <= 180.01 && box.top() >= -90.01 && box.bottom() <= 90.01;
+    }
+
+    static bool isFlat(const std::string& projection) { return projection == "none" || projection == "none-up"; }
+
+    /// What is no degrees: y grows downwards in pixels, upwards in metres and where all of it is below zero.
+    static Projection flatGuess(const QRectF& box)
+    {
+        const double farthest = std::max({-box.left(), box.right(), -box.top(), box.bottom()});
+        return farthest > kMostPixels || box.bottom() <= 0 ? Projection::NoneUp : Projection::None;
     }
 
     /// How many points the outlines will have once their long sides are bent.
@@ -162,17 +183,10 @@ private:
 
     engine::Result<void> project()
     {
-        QRectF box = boxOfAll();
-        const bool degrees =
-            box.left() >= -180.01 && box.right() <= 180.01 && box.top() >= -90.01 && box.bottom() <= 90.01;
+        const QRectF box = boxOfAll();
+        const bool degrees = isInDegrees(box);
         const QJsonArray sheet = m_own.value(QLatin1String("size")).toArray();
-        m_map.offers.laysSheet = true;
-        m_map.offers.inDegrees = degrees && sheet.size() != 2;
-        if (m_map.offers.inDegrees && m_choices.projection != "none") {
-            turnGlobe();
-            box = boxOfAll();
-        }
-        Projection projection = !degrees                    ? Projection::None
+        Projection projection = !degrees                    ? flatGuess(box)
                                 : box.width() > kWholeGlobe ? Projection::NaturalEarth
                                                             : Projection::Equirectangular;
         if (sheet.size() == 2) {
@@ -182,10 +196,14 @@ private:
         if (!m_choices.projection.empty()) {
             const std::optional<Projection> wanted = projectionOf(m_choices.projection);
             if (!wanted) return failure("geo-unknown-projection", {{"name", m_choices.projection}});
-            if (!degrees && *wanted != Projection::None) return failure("geo-not-degrees", {});
+            if (!degrees && !isFlat(m_choices.projection)) return failure("geo-not-degrees", {});
             projection = *wanted;
+        } else if (!degrees) {
+            m_map.notes.push_back(importNote(
+                projection == Projection::NoneUp ? "geo-flat-upwards" : "geo-flat-downwards", {}, m_map.file));
         }
-        if (projection != Projection::None && pointsAlong() > static_cast<double>(kMostGeoPoints))
+        const bool flat = projection == Projection::None || projection == Projection::NoneUp;
+        if (!flat && pointsAlong() > static_cast<double>(kMostGeoPoints))
             return failure("geo-too-many-points", {{"limit", std::to_string(kMostGeoPoints)}});
         const double parallel = box.center().y();
         QRectF laid;
@@ -193,8 +211,10 @@ private:
         for (GeoFeature& feature : m_features) {
             Rings rings;
             for (const QPolygonF& ring : feature.rings) {
-                if (projection == Projection::None) {
-                    rings.push_back(ring);
+                if (flat) {
+                    QPolygonF made;
+                    for (const QPointF& at : ring) made << projected(projection, at, parallel);
+                    rings.push_back(std::move(made));
                     continue;
                 }
                 for (const QPolygonF& part : cutAtAntimeridian(ring)) {

@@ -14,7 +14,7 @@ struct ImportChoices {
     std::string regionProperty;    ///< the same
     std::string object;            ///< of TopoJSON: which of its objects
     std::string variant;           ///< of jDip: which of its variants; of TripleA: which game
-    std::string projection;        ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none"
+    std::string projection;        ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none", "none-up"
     double simplify = -1;          ///< board units that an outline may change by; negative: what is usual
     double tolerance = -1;         ///< board units across which shapes of a drawing are joined; negative: what is usual
     bool coastLanes = false;       ///< lands at one sea are joined by lanes, for games without ships

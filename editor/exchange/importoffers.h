@@ -31,7 +31,8 @@ struct ImportOffers {
     bool joinsShapes = false;            ///< the tolerance may be chosen
     bool lanesBetweenCoasts = false;     ///< lands are apart that lanes across the water may join
     bool laysSheet = false;              ///< a projection and a simplification may be chosen
-    bool inDegrees = false;              ///< and it may be another projection than none
+    bool inDegrees = false;              ///< and it may be another projection than none and none-up
+    bool mayBeFlat = false;              ///< and these
 };
 
 /// Lists the places of a map in its offers, and takes out those that are not wanted, with their coasts and connections

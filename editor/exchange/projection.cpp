@@ -42,6 +42,7 @@ bool crossesAt(const QPointF& from, const QPointF& to)
 std::optional<Projection> projectionOf(std::string_view name)
 {
     if (name == "none") return Projection::None;
+    if (name == "none-up") return Projection::NoneUp;
     if (name == "equirectangular") return Projection::Equirectangular;
     if (name == "mercator") return Projection::Mercator;
     if (name == "natural-earth") return Projection::NaturalEarth;
@@ -55,6 +56,7 @@ QPointF projected(Projection projection, const QPointF& degrees, double parallel
     const double phi = std::clamp(degrees.y(), -90.0, 90.0) * kRadians;
     switch (projection) {
     case Projection::None: return degrees;
+    case Projection::NoneUp: return {degrees.x(), -degrees.y()};
     case Projection::Equirectangular: return {lambda * std::cos(parallel * kRadians), -phi};
     case Projection::Mercator: {
         const double within = std::clamp(degrees.y(), -kMercatorEnd, kMercatorEnd) * kRadians;

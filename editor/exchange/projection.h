@@ -14,13 +14,14 @@ namespace marches::editor {
 /// How the globe becomes a sheet.
 enum class Projection {
     None,            ///< the file is a sheet already; y grows downwards
+    NoneUp,          ///< the same, but y grows upwards
     Equirectangular, ///< with the parallel in the middle of what is shown true to scale
     Mercator,
     NaturalEarth, ///< T. Patterson, 2008; polynomials of B. Šavrič, B. Jenny and others, 2011
     EqualEarth,   ///< B. Šavrič, T. Patterson and B. Jenny, 2018
 };
 
-/// By the names "none", "equirectangular", "mercator", "natural-earth", "equal-earth".
+/// By the names "none", "none-up", "equirectangular", "mercator", "natural-earth", "equal-earth".
 std::optional<Projection> projectionOf(std::string_view name);
 
 /// One point from degrees (longitude, latitude) to a sheet on which the radius of the globe is 1 and y grows downwards.

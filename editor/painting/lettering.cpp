@@ -199,8 +199,9 @@ QStringList twoLines(const QString& name, const LetterFace& face)
 {
     QStringList best{name};
     double shortest = widthOf(name, face);
-    for (qsizetype i = name.indexOf(u' '); i >= 0; i = name.indexOf(u' ', i + 1)) {
-        const QString first = name.left(i);
+    for (qsizetype i = 1; i + 1 < name.size(); ++i) {
+        if (name[i] != u' ' && name[i] != u'-') continue;
+        const QString first = name.left(name[i] == u'-' ? i + 1 : i);
         const QString second = name.mid(i + 1);
         const double width = std::max(widthOf(first, face), widthOf(second, face));
         if (width >= shortest) continue;

@@ -54,7 +54,8 @@ double lineHeight(const LetterFace& face);
 inline constexpr double kLinePitch = 0.92;
 /// Of lines below each other.
 QSizeF blockSize(const QStringList& lines, const LetterFace& face);
-/// The split at a space that makes the longer line as short as it gets; one line where there is no space.
+/// The split at a space, or behind a hyphen, that makes the longer line as short as it gets; one line where there is
+/// neither.
 QStringList twoLines(const QString& name, const LetterFace& face);
 
 /// The outlines of letters, and the boxes in which they stand, in pixels.

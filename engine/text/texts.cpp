@@ -285,7 +285,10 @@ std::string errorText(const Error& error, const Texts& texts, std::string_view l
     if (error.line > 0) place += ":" + std::to_string(error.line);
     if (error.line > 0 && error.column > 0) place += ":" + std::to_string(error.column);
     if (error.line == 0 && !error.path.empty()) place += (place.empty() ? "" : ": ") + error.path;
-    return (place.empty() ? "" : place + ": ") + errorSentence(error, texts, language);
+    const std::string sentence = errorSentence(error, texts, language);
+    // Of a file as a whole the sentence mostly names it.
+    const bool saysPlace = place.empty() || (place == error.file && sentence.find(place) != std::string::npos);
+    return (saysPlace ? "" : place + ": ") + sentence;
 }
 
 } // namespace marches::engine

@@ -20,6 +20,7 @@ DocumentMessages::DocumentMessages(MessageBar& strip, MapController& controller,
         m_strip.clear();
     });
     connect(&controller, &MapController::troubled, this, &DocumentMessages::tellTrouble);
+    connect(&controller, &MapController::artworkRemoved, this, &DocumentMessages::forgetTrouble);
     connect(&controller, &MapController::redrawn, this, [this](const editor::MapStore::Redrawn& redrawn) {
         m_redrawn = redrawn;
         pass(Passing::Redrawn);
@@ -84,10 +85,15 @@ void DocumentMessages::tellNotPlayable() { pass(Passing::NotPlayable); }
 
 void DocumentMessages::tellNotDrawn() { pass(Passing::NotDrawn); }
 
-void DocumentMessages::forgetNotDrawn()
+void DocumentMessages::forgetIf(Passing notice)
 {
-    if (m_passing == Passing::NotDrawn) forget();
+    if (m_passing == notice) forget();
 }
+
+void DocumentMessages::forgetNotDrawn() { forgetIf(Passing::NotDrawn); }
+void DocumentMessages::forgetNoPicture() { forgetIf(Passing::NoPicture); }
+void DocumentMessages::forgetNotPlayable() { forgetIf(Passing::NotPlayable); }
+void DocumentMessages::forgetTrouble() { forgetIf(Passing::Trouble); }
 
 void DocumentMessages::tellWritten(const QStringList& files)
 {

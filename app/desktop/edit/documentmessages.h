@@ -34,6 +34,11 @@ public:
     /// Until it is closed or drawn after all: the drawing of the board was stopped.
     void tellNotDrawn();
     void forgetNotDrawn();
+    /// There is one now, and a game is played.
+    void forgetNoPicture();
+    void forgetNotPlayable();
+    /// What could not be done then has been done after all.
+    void forgetTrouble();
     /// Until it is closed: where these files of an export are now.
     void tellWritten(const QStringList& files);
     /// Until it is closed: something could not be done.
@@ -70,6 +75,7 @@ private:
     void sayArtFaults();
     void sayReadOnly();
     void forget();
+    void forgetIf(Passing notice);
     /// The notice changes under the button that was pressed, so what it does comes after the click.
     template <class Act> void offer(const QString& words, Act act);
 

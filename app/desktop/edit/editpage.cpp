@@ -223,6 +223,7 @@ void EditPage::connectPlaytest()
     connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, m_playtest, &MapPlaytest::start);
     connect(m_playtest, &MapPlaytest::usualChanged, m_bar, &EditToolBar::setUsualGame);
     connect(m_playtest, &MapPlaytest::notPlayable, m_messages, &DocumentMessages::tellNotPlayable);
+    connect(m_playtest, &MapPlaytest::ready, m_messages, &DocumentMessages::forgetNotPlayable);
     connect(m_playtest, &MapPlaytest::ready, this, &EditPage::playtestReady);
     connect(m_playtest, &MapPlaytest::failed, this, &EditPage::failed);
 }
@@ -559,6 +560,8 @@ void EditPage::setPicture(const QString& file)
     if (m_controller->document() == nullptr) return;
     if (const engine::Result<void> put = TracedPicture::put(*m_controller, file); !put)
         m_messages->tellNoPicture(QFileInfo(file).fileName(), put.error());
+    else
+        m_messages->forgetNoPicture();
 }
 
 void EditPage::chooseGame()

@@ -117,7 +117,7 @@ void ForeignExportDialog::saved()
                                                 QStringLiteral("*.") + suffix);
     if (file.isEmpty()) return;
     m_folder = QFileInfo(file).path();
-    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
+    file = MapForms::withSuffix(file, suffix);
     if (writeTo(file)) accept();
 }
 

@@ -23,6 +23,14 @@ constexpr double kAsUsual = -0.1; ///< what the field of simplification shows as
 const std::vector<std::string> kNameLanguages{"cs", "da", "de", "en", "es", "fi", "fr", "hu", "it",
                                               "nl", "nb", "pl", "pt", "ro", "ru", "sv", "tr", "uk"};
 const std::vector<std::string> kProjections{"equirectangular", "mercator", "natural-earth", "equal-earth"};
+const std::vector<std::string> kFlat{"none", "none-up"};
+
+std::vector<std::string> projectionsOf(const editor::ImportOffers& offers)
+{
+    std::vector<std::string> all = offers.inDegrees ? kProjections : std::vector<std::string>();
+    if (offers.mayBeFlat) all.insert(all.end(), kFlat.begin(), kFlat.end());
+    return all;
+}
 
 /// Those languages and one more; none without that one.
 std::vector<std::string> languagesWith(const std::string& language)
@@ -87,12 +95,11 @@ void ImportOptions::show(QWidget* field, bool on)
 void ImportOptions::offer(const editor::ImportOffers& offers, const ImportChoices& choices)
 {
     for (Field& field : m_fields) {
-        field.words = field.choice == &ImportChoices::language  ? languagesWith(offers.language)
-                      : field.choice == &ImportChoices::object  ? offers.objects
-                      : field.choice == &ImportChoices::variant ? offers.variants
-                      : field.choice == &ImportChoices::projection
-                          ? (offers.inDegrees ? kProjections : std::vector<std::string>())
-                          : offers.properties;
+        field.words = field.choice == &ImportChoices::language     ? languagesWith(offers.language)
+                      : field.choice == &ImportChoices::object     ? offers.objects
+                      : field.choice == &ImportChoices::variant    ? offers.variants
+                      : field.choice == &ImportChoices::projection ? projectionsOf(offers)
+                                                                   : offers.properties;
         if (field.choice == &ImportChoices::language) field.usual = offers.language;
         fill(field, choices.*field.choice);
         show(field.box, field.words.size() >= field.least);
@@ -127,6 +134,8 @@ QString ImportOptions::wordOf(const Field& field, const std::string& word) const
         if (word == "mercator") return tr("Mercator");
         if (word == "natural-earth") return tr("Natural Earth");
         if (word == "equal-earth") return tr("Equal Earth");
+        if (word == "none") return tr("Flat, downwards", "coordinates of a plane whose y grows downwards");
+        if (word == "none-up") return tr("Flat, upwards", "coordinates of a plane whose y grows upwards");
     }
     if (field.choice == &ImportChoices::language) return editor::MapWords::language(word);
     return QString::fromStdString(word); // as the file has it

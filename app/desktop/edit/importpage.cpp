@@ -191,6 +191,8 @@ void ImportPage::begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words)
     m_options->offer(m_ready->map.offers, m_ready->choices);
     m_rows->show(*m_ready);
     refresh();
+    for (QTreeWidget* list : {&m_rows->tree(), static_cast<QTreeWidget*>(m_report)})
+        list->scrollToTop(); // of this file
     drawPreview();
 }
 

@@ -2,6 +2,7 @@
 #include "app/desktop/edit/mapforms.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 namespace marches::app {
 
@@ -55,6 +56,13 @@ QString MapForms::suffix(std::string_view form, bool oneFile)
     if (!oneFile) return QStringLiteral("zip");
     if (form == "warzone") return QStringLiteral("svg");
     return QString::fromUtf8(form.data(), static_cast<qsizetype>(form.size()));
+}
+
+QString MapForms::withSuffix(const QString& file, const QString& suffix)
+{
+    const QString own = QFileInfo(file).suffix();
+    const bool says = suffix == QLatin1String("zip") ? own.compare(suffix, Qt::CaseInsensitive) == 0 : !own.isEmpty();
+    return says ? file : file + QLatin1Char('.') + suffix;
 }
 
 QStringList MapForms::patterns()

@@ -18,7 +18,9 @@ std::vector<LeftMap> MapRecovery::left() const
         LeftMap map;
         map.journal = QString::fromStdString(journal.folder);
         map.folder = QString::fromStdString(journal.document);
-        map.name = map.folder.isEmpty() ? tr("New map") : QDir(map.folder).dirName();
+        map.name = map.folder.isEmpty() ? QString::fromStdString(editor::journaledName(journal.folder))
+                                        : QDir(map.folder).dirName();
+        if (map.name.isEmpty()) map.name = tr("New map");
         map.steps = static_cast<int>(journal.records);
         map.when = QDateTime::fromMSecsSinceEpoch(
             std::chrono::duration_cast<std::chrono::milliseconds>(journal.changed.time_since_epoch()).count());

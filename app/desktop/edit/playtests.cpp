@@ -14,6 +14,7 @@ namespace marches::app {
 namespace {
 
 constexpr quint32 kSeeds = 1'000'000;
+constexpr const char* kOfPowers = "diplomacy";    ///< a map with powers and their centres was made for it
 constexpr const char* kFallback = "classic-risk"; ///< asks the least of a map
 
 /// Where the settings keep what a map was played with.
@@ -55,14 +56,17 @@ std::optional<editor::PlayableGame> Playtests::usual(const editor::MapStore& sto
 {
     const QString last = m_application.preferences().memory().value(memoryKey(store)).toString();
     std::optional<editor::PlayableGame> first;
+    std::optional<editor::PlayableGame> ofPowers;
     std::optional<editor::PlayableGame> fallback;
     for (const editor::GameOffer& offer : offers) {
         if (!offer.can) continue;
         if (inMemory(offer.game) == last) return offer.game;
         if (!first) first = offer.game;
-        if (!fallback && offer.game.ruleset == kFallback && offer.game.variant.empty()) fallback = offer.game;
+        if (!offer.game.variant.empty()) continue;
+        if (offer.game.ruleset == kOfPowers) ofPowers = offer.game;
+        if (offer.game.ruleset == kFallback) fallback = offer.game;
     }
-    return fallback ? fallback : first;
+    return ofPowers ? ofPowers : fallback ? fallback : first;
 }
 
 engine::Result<std::unique_ptr<GameSession>> Playtests::start(const editor::MapStore& store,

@@ -26,8 +26,8 @@ public:
     std::vector<editor::PlayableGame> games(const editor::MapStore& store) const;
     /// The same, and what the map lacks for each.
     std::vector<editor::GameOffer> offers(const editor::MapStore& store) const;
-    /// What F5 plays: what this map was tried with last, else Classic Risk, else the first; of those that can be
-    /// played.
+    /// What F5 plays: what this map was tried with last, else Diplomacy where it has powers, else Classic Risk, else
+    /// the first; of those that can be played.
     std::optional<editor::PlayableGame> usual(const editor::MapStore& store) const;
     /// The same where what is offered is known already.
     std::optional<editor::PlayableGame> usual(const editor::MapStore& store,

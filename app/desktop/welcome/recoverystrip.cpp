@@ -42,7 +42,9 @@ void RecoveryStrip::setMap(const QString& map, int steps)
 
 void RecoveryStrip::retranslate()
 {
-    if (m_isMap)
+    if (m_isMap && m_steps == 0) // a new one, as an import makes it
+        m_words->setText(tr("The map %1 was not saved.", "%1: name of a map").arg(m_game));
+    else if (m_isMap)
         m_words->setText(
             tr("The map %1 has %n change(s) that were not saved.", "%1: name of a map", m_steps).arg(m_game));
     else

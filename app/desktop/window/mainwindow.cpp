@@ -472,7 +472,10 @@ void MainWindow::dropEvent(QDropEvent* event)
     const QString file = droppedFile(*event->mimeData());
     if (file.isEmpty()) return;
     event->acceptProposedAction();
-    openFile(file);
+    if (m_current == m_edit && editorFile(file) == EditorFile::Picture)
+        m_edit->setPicture(file); // on the map below which it is to lie
+    else
+        openFile(file);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

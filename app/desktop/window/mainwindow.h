@@ -190,6 +190,8 @@ private:
     void saveMapCopy();
     void takeFile(const QString& file);
     void importFile(const QString& file);
+    /// The part of the program from which an import is begun; Cancel leads back there.
+    void rememberImportFrom();
     void importPicture(const QString& file);
     void makeImported();
     void makeReady();
@@ -224,7 +226,8 @@ private:
     PlayPage* m_play = nullptr;
     EditPage* m_edit = nullptr;
     ImportPage* m_import = nullptr;
-    std::vector<LeftMap> m_left; ///< maps that wait to be recovered
+    std::size_t m_importFrom = 0; ///< a mode
+    std::vector<LeftMap> m_left;  ///< maps that wait to be recovered
     LabPage* m_lab = nullptr;
     MailPage* m_mail = nullptr;
     TranslatePage* m_translate = nullptr;

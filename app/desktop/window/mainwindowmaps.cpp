@@ -20,10 +20,12 @@
 #include "editor/translation/languagepack.h"
 #include "engine/io/files.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
 #include <utility>
 
 namespace marches::app {
@@ -59,7 +61,7 @@ void MainWindow::connectEdit()
     connect(m_translate, &TranslatePage::fileRequested, this, &MainWindow::openFile);
     connect(m_translate, &TranslatePage::playRequested, this, &MainWindow::playTranslation);
     connect(m_import, &ImportPage::accepted, this, &MainWindow::makeImported);
-    connect(m_import, &ImportPage::givenUp, this, &MainWindow::goToWelcome);
+    connect(m_import, &ImportPage::givenUp, this, [this] { m_modes[m_importFrom]->trigger(); });
 }
 
 void MainWindow::connectFileActions()
@@ -198,7 +200,8 @@ void MainWindow::openMapWithDialog()
 
 void MainWindow::importWithDialog()
 {
-    if (const QString file = fileActions().askForForeignMap(); !file.isEmpty()) takeFile(file);
+    const QString file = fileActions().askForForeignMap();
+    if (!file.isEmpty()) editorFile(file) == EditorFile::Picture ? importPicture(file) : takeFile(file);
 }
 
 void MainWindow::takeFile(const QString& file)
@@ -207,12 +210,19 @@ void MainWindow::takeFile(const QString& file)
     case EditorFile::Map: openMap(file); break;
     case EditorFile::Foreign: importFile(file); break;
     case EditorFile::Picture:
-        if (m_edit->controller().document() == nullptr) newMap(); // it belongs to none of an earlier day
+        newMap(); // nobody has said that it belongs to one that is open
         goToEdit();
         m_edit->setPicture(file);
         break;
     case EditorFile::None: openFile(file); break;
     }
+}
+
+void MainWindow::rememberImportFrom()
+{
+    if (m_current == m_import) return; // one after another
+    const auto mode = std::ranges::find_if(m_modes, &QAction::isChecked);
+    m_importFrom = static_cast<std::size_t>(mode - m_modes.begin()) % m_modes.size();
 }
 
 void MainWindow::importFile(const QString& file)
@@ -228,6 +238,7 @@ void MainWindow::importFile(const QString& file)
         return;
     }
     if (!m_import->mayLeave()) return goToEdit();
+    rememberImportFrom();
     m_import->begin(std::move(**map),
                     [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); });
     goToEdit();
@@ -243,6 +254,7 @@ void MainWindow::importPicture(const QString& file)
         return;
     }
     if (!m_import->mayLeave()) return goToEdit();
+    rememberImportFrom();
     m_import->begin(**picture, QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
     goToEdit();
 }

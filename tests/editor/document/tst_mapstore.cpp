@@ -268,6 +268,38 @@ private slots:
         QVERIFY(MapStore::left(journals).empty());
     }
 
+    void aMapThatIsWorkAsItStandsIsLeft()
+    {
+        const QTemporaryDir root;
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        MapFiles files;
+        {
+            auto made = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), {});
+            QVERIFY(made && addLand((*made)->document(), "West", box(50, 50, 100, 100)));
+            files = *(*made)->currentFiles();
+        }
+        for (const bool renamed : {false, true}) {
+            {
+                const auto made = MapStore::create(files, journals);
+                QVERIFY(made);
+                (*made)->markAsWork();
+                if (renamed)
+                    (*made)->document().edit(QStringLiteral("Name"), [](MapEdit& edit) -> EditOutcome {
+                        edit.setText("en", "map.name", "The Farthings");
+                        return {};
+                    });
+            }
+            const auto left = MapStore::left(journals);
+            QCOMPARE(left.size(), std::size_t(1));
+            QCOMPARE(journaledName(left.front().folder), std::string(renamed ? "The Farthings" : "The Shire"));
+            const auto back = MapStore::recover(left.front().folder, journals);
+            QVERIFY(back && (*back)->hasUnsavedWork());
+            QVERIFY((*back)->document().model().place("west") != nullptr);
+            (*back)->discardChanges();
+        }
+        QVERIFY(MapStore::left(journals).empty());
+    }
+
     void theJournalGoesOnUnderARedrawnBoard()
     {
         const QTemporaryDir root;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/style.h"
 #include "editor/document/mapfiles.h"
+#include "editor/exchange/foreigntext.h"
 #include "editor/exchange/importmap.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
@@ -798,6 +800,122 @@ private slots:
         IMPORTED(some, import(files, {}, choices));
         QCOMPARE(partsOfGaul(*some), 2); // the island near by stays
         QCOMPARE(countOf(some->notes, "import-far-parts"), 1);
+    }
+
+    /// What lies far off takes the sheet from all the rest, whether something was left out or not; what lies on both
+    /// sides of the antimeridian is near.
+    void partsFarAwayAreMeasuredOnTheSheet()
+    {
+        const auto square = [](int x, int y, int size) {
+            return QStringLiteral("[[[%1,%2],[%3,%2],[%3,%4],[%1,%4],[%1,%2]]]")
+                .arg(x)
+                .arg(y)
+                .arg(x + size)
+                .arg(y + size);
+        };
+        const auto land = [](const char* name, const QStringList& parts) {
+            return QStringLiteral("{\"type\":\"Feature\",\"properties\":{\"name\":\"%1\"},"
+                                  "\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[%2]}}")
+                .arg(QLatin1String(name), parts.join(QLatin1Char(',')));
+        };
+        const auto fileOf = [](const QStringList& lands) {
+            return SampleFiles{{"lands.geojson", QStringLiteral("{\"type\":\"FeatureCollection\",\"features\":[%1]}")
+                                                     .arg(lands.join(QLatin1Char(',')))
+                                                     .toUtf8()}};
+        };
+        const QString rhine = land("Rhine", {square(6, 44, 6)});
+        IMPORTED(whole, import(fileOf({land("Gaul", {square(0, 44, 6), square(-54, 2, 2)}), rhine})));
+        QCOMPARE(countOf(whole->notes, "import-far-parts"), 1);
+        const QString east = land("East", {square(140, 50, 40), square(-180, 60, 8)});
+        IMPORTED(turned, import(fileOf({east, land("Middle", {square(100, 50, 40)})})));
+        QCOMPARE(countOf(turned->notes, "geo-turned"), 1);
+        QCOMPARE(countOf(turned->notes, "import-far-parts"), 0);
+    }
+
+    void landKeepsClearOfTheFrame()
+    {
+        double frame = 0;
+        for (const Style& style : StyleLibrary::shipped().all()) frame = std::max(frame, style.frameWidth);
+        QVERIFY(frame > 0);
+        IMPORTED(made, import(sample("geojson")));
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const MapInfo& info = opened->model.info;
+        QRectF land;
+        for (const auto& row : opened->model.places())
+            land |= outlineOf(opened->model.drawing, row.record.face).boundingRect();
+        QVERIFY(QRectF(0, 0, info.width, info.height).adjusted(frame, frame, -frame, -frame).contains(land));
+    }
+
+    void planesAreTheRightWayUp_data()
+    {
+        QTest::addColumn<QString>("first"); // the corner with the least coordinates of the northern square
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<int>("side");
+        QTest::addColumn<QString>("projection");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("pixels") << QStringLiteral("0 0") << QStringLiteral("0 300") << 300 << QString()
+                                << QStringLiteral("geo-flat-downwards");
+        QTest::newRow("metres") << QStringLiteral("600000 6900000") << QStringLiteral("600000 6800000") << 100'000
+                                << QString() << QStringLiteral("geo-flat-upwards");
+        QTest::newRow("below zero") << QStringLiteral("0 -300") << QStringLiteral("0 -600") << 300 << QString()
+                                    << QStringLiteral("geo-flat-upwards");
+        QTest::newRow("degrees") << QStringLiteral("0 40") << QStringLiteral("0 30") << 10 << QString() << QString();
+        QTest::newRow("pixels like degrees")
+            << QStringLiteral("0 0") << QStringLiteral("0 10") << 10 << QStringLiteral("none") << QString();
+        QTest::newRow("chosen") << QStringLiteral("0 300") << QStringLiteral("0 0") << 300 << QStringLiteral("none-up")
+                                << QString();
+    }
+    void planesAreTheRightWayUp()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(int, side);
+        QFETCH(QString, projection);
+        QFETCH(QString, note);
+        QStringList lands;
+        for (const auto& [name, corner] : {std::pair("North", first), {"South", second}}) {
+            const int x = corner.section(QLatin1Char(' '), 0, 0).toInt();
+            const int y = corner.section(QLatin1Char(' '), 1).toInt();
+            lands << QStringLiteral("{\"type\":\"Feature\",\"properties\":{\"name\":\"%1\"},\"geometry\":{\"type\":"
+                                    "\"Polygon\",\"coordinates\":[[[%2,%3],[%4,%3],[%4,%5],[%2,%5],[%2,%3]]]}}")
+                         .arg(QLatin1String(name))
+                         .arg(x)
+                         .arg(y)
+                         .arg(x + side)
+                         .arg(y + side);
+        }
+        ImportChoices choices;
+        choices.projection = projection.toStdString();
+        IMPORTED(made, import({{"plane.geojson", QStringLiteral("{\"type\":\"FeatureCollection\",\"features\":[%1]}")
+                                                     .arg(lands.join(QLatin1Char(',')))
+                                                     .toUtf8()}},
+                              {}, choices));
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const auto topOf = [&](const char* id) {
+            return outlineOf(opened->model.drawing, opened->model.place(id)->record.face).boundingRect().top();
+        };
+        QVERIFY(topOf("north") < topOf("south"));
+        for (const char* told : {"geo-flat-downwards", "geo-flat-upwards"})
+            QCOMPARE(countOf(made->notes, told), note == QLatin1String(told) ? 1 : 0);
+        QVERIFY(made->offers.mayBeFlat);
+    }
+
+    void numbersOfWarsAndKingsAreCapitals_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("war") << QStringLiteral("world_war_ii") << QStringLiteral("World War II");
+        QTest::newRow("in between") << QStringLiteral("charles-xiv-john") << QStringLiteral("Charles XIV John");
+        QTest::newRow("nine") << QStringLiteral("kings ix") << QStringLiteral("Kings IX");
+        QTest::newRow("a word") << QStringLiteral("the_mix_live") << QStringLiteral("The Mix Live");
+        QTest::newRow("first") << QStringLiteral("vi_islands") << QStringLiteral("Vi Islands");
+        QTest::newRow("no number") << QStringLiteral("old_iix") << QStringLiteral("Old Iix");
+    }
+    void numbersOfWarsAndKingsAreCapitals()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, name);
+        QCOMPARE(QString::fromStdString(wordsFromKey(key.toStdString())), name);
     }
 
     void placesMayBeLeftOut()

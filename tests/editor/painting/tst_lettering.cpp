@@ -218,6 +218,26 @@ std::vector<LabelPlace> placesOf(const NameLayout& layout, std::size_t count)
 class TestLettering : public QObject {
     Q_OBJECT
 private slots:
+    void namesAreBrokenBehindHyphens_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("lines");
+        QTest::newRow("hyphen") << QStringLiteral("Great-Britain")
+                                << QStringList{QStringLiteral("Great-"), QStringLiteral("Britain")};
+        QTest::newRow("two") << QStringLiteral("Western-United-States")
+                             << QStringList{QStringLiteral("Western-"), QStringLiteral("United-States")};
+        QTest::newRow("space") << QStringLiteral("Saint-Pierre et Miquelon")
+                               << QStringList{QStringLiteral("Saint-Pierre"), QStringLiteral("et Miquelon")};
+        QTest::newRow("at its end") << QStringLiteral("Baden-") << QStringList{QStringLiteral("Baden-")};
+        QTest::newRow("a word") << QStringLiteral("Ukraine") << QStringList{QStringLiteral("Ukraine")};
+    }
+    void namesAreBrokenBehindHyphens()
+    {
+        QFETCH(QString, name);
+        QFETCH(QStringList, lines);
+        QCOMPARE(twoLines(name, {}), lines);
+    }
+
     void editorAndGameAgree_data()
     {
         QTest::addColumn<QString>("map");

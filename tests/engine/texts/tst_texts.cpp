@@ -241,6 +241,9 @@ void TestTexts::errorsInWords()
     QCOMPARE(errorText({"few", {{"count", "1"}}, {}, 0, 0, {}}, texts, "en"), std::string("1 thing is missing."));
     QCOMPARE(errorText({"few", {{"count", "2"}}, "f", 0, 0, "a.b"}, texts, "en"),
              std::string("f: a.b: 2 things are missing."));
+    texts.add({entry("error.gone", "There is no file {path}.")}, "en");
+    QCOMPARE(errorText({"gone", {{"path", "a/b"}}, "a/b", 0, 0, {}}, texts, "en"),
+             std::string("There is no file a/b.")); // once
     QCOMPARE(errorText({"no-such", {{"x", "1"}}, "f", 3, 0, {}}, texts, "en"), std::string("f:3: no-such, x: 1"));
 }
 

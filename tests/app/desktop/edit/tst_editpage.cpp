@@ -5,6 +5,7 @@
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/importreport.h"
 #include "app/desktop/edit/importrows.h"
+#include "app/desktop/edit/mapplaytest.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/toolbox.h"
@@ -231,7 +232,11 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(QString::fromStdString(desktop.application().library().dataRoot()) +
                                   QStringLiteral("/maps/diplomacy-europe/map.yaml"));
-        trigger(desktop, "map.play");
+        trigger(desktop, "map.play"); // a map with powers
+        settle();
+        QCOMPARE(desktop.window().play().session()->setup().variant.ruleset, std::string("diplomacy"));
+        trigger(desktop, "map.back");
+        desktop.window().edit().playtest().start({"classic-risk", {}, {}});
         settle();
         PlayPage& play = desktop.window().play();
         QCOMPARE(play.session()->setup().variant.ruleset, std::string("classic-risk"));

@@ -8,12 +8,16 @@
 #include "app/desktop/edit/importreport.h"
 #include "app/desktop/edit/importrows.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/mapforms.h"
 #include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/edit/playtests.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/preparation.h"
+#include "editor/exchange/exportmap.h"
 #include "editor/exchange/importmap.h"
+#include "editor/exchange/zipfile.h"
 #include "engine/io/files.h"
 
 #include <QApplication>
@@ -26,6 +30,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
@@ -122,12 +127,20 @@ private slots:
         QTest::keyClicks(name, QStringLiteral("Two squares"));
         QTest::mouseClick(page.makeButton(), Qt::LeftButton);
         settle();
-        const MapController& controller = desktop.window().edit().controller();
+        MapController& controller = desktop.window().edit().controller();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
         QVERIFY(controller.wouldLose() && controller.folder().isEmpty());
         QCOMPARE(controller.title(), QStringLiteral("Two squares"));
         QCOMPARE(controller.document()->model().places().size(), 2U);
         QCOMPARE(controller.document()->model().connections().size(), 1U);
+
+        // Whatever ends the program now, nobody has to do it again.
+        controller.close();
+        const std::vector<LeftMap> left = controller.recovery().left();
+        QCOMPARE(left.size(), 1U);
+        QCOMPARE(left.front().name, QStringLiteral("Two squares"));
+        QVERIFY(controller.restore(left.front()));
+        QCOMPARE(controller.document()->model().places().size(), 2U);
     }
 
     void rowsAreLeftOutAndPropertiesChosen()
@@ -423,6 +436,129 @@ private slots:
         QVERIFY(QFileInfo::exists(away + QStringLiteral("/1.svg")));
         QVERIFY(QFileInfo::exists(away + QStringLiteral("/2.svg")));
         QVERIFY(QFileInfo::exists(away + QStringLiteral("/3.marches-map")));
+    }
+
+    void listsBeginAtTheirTopWithEachFile()
+    {
+        Desktop desktop;
+        desktop.window().resize(700, 450);
+        const char* file = MARCHES_SOURCE_DIR "/tests/data/foreign/geojson/lands.geojson";
+        drop(desktop, QString::fromUtf8(file));
+        settle();
+        ImportPage& page = desktop.window().importPage();
+        for (QTreeWidget* list : {static_cast<QTreeWidget*>(&page.report()), &page.rows().tree()}) {
+            list->setMaximumHeight(60); // as of a file of many
+            settle();
+            QVERIFY(list->verticalScrollBar()->maximum() > 0);
+            list->scrollToBottom();
+        }
+        drop(desktop, written(desktop, "Lands.geojson", kLands));
+        settle();
+        for (QTreeWidget* list : {static_cast<QTreeWidget*>(&page.report()), &page.rows().tree()})
+            QCOMPARE(list->verticalScrollBar()->value(), 0);
+    }
+
+    void cancelLeadsBackToWhereItWasBegun()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        const QString file = written(desktop, "Lands.geojson", kLands);
+        const auto cancelled = [&] {
+            drop(desktop, file);
+            drop(desktop, file); // one after another
+            if (window.currentPage() != static_cast<ModePage*>(&window.importPage())) return false;
+            window.importPage().giveUp();
+            settle();
+            return true;
+        };
+        QVERIFY(cancelled());
+        QCOMPARE(window.currentPage()->scope(), Scope::Welcome);
+        window.fileActions().openSample();
+        settle();
+        QVERIFY(cancelled());
+        QCOMPARE(window.currentPage(), static_cast<ModePage*>(&window.edit()));
+        window.goToSettings();
+        ModePage* settings = window.currentPage();
+        QVERIFY(cancelled());
+        QCOMPARE(window.currentPage(), settings);
+    }
+
+    /// Only one that is dropped on a map goes below it.
+    void anOpenedPictureIsOfNoOpenMap()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        QImage sheet(90, 60, QImage::Format_RGB888);
+        sheet.fill(Qt::gray);
+        const QString file = desktop.folder() + QStringLiteral("/sheet.png");
+        QVERIFY(sheet.save(file));
+        window.fileActions().openSample();
+        settle();
+        const MapController& controller = window.edit().controller();
+        const auto hasPicture = [&](int map) {
+            return controller.map(map).store->document().model().info.picture.has_value();
+        };
+        window.openFile(file);
+        settle();
+        QCOMPARE(controller.count(), 2);
+        QVERIFY(!hasPicture(0) && hasPicture(1));
+        QCOMPARE(controller.front(), 1);
+        window.edit().controller().bringToFront(0);
+        drop(desktop, file);
+        settle();
+        QCOMPARE(controller.count(), 2);
+        QVERIFY(hasPicture(0));
+        QCOMPARE(window.currentPage(), static_cast<ModePage*>(&window.edit()));
+    }
+
+    void whatWentWrongIsToldUntilItGoesRight()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        desktop.window().fileActions().openSample();
+        settle();
+        const QString before = edit.strip().text();
+        edit.setPicture(written(desktop, "bad.png", "no picture"));
+        QVERIFY2(edit.strip().text().contains(u"bad.png"), qPrintable(edit.strip().text()));
+        QImage sheet(90, 60, QImage::Format_RGB888);
+        sheet.fill(Qt::gray);
+        const QString file = desktop.folder() + QStringLiteral("/good.png");
+        QVERIFY(sheet.save(file));
+        edit.setPicture(file);
+        QCOMPARE(edit.strip().text(), before);
+    }
+
+    void aMapWithPowersIsPlayedWithThem()
+    {
+        Desktop desktop;
+        MapController& controller = desktop.window().edit().controller();
+        QVERIFY(controller.open(shipped(desktop, "diplomacy-europe")));
+        const auto made = editor::exportMap(controller.document()->model(), "jdip");
+        QVERIFY(made.has_value());
+        const QString file = desktop.folder() + QStringLiteral("/europe.zip");
+        const auto zip = editor::makeZip(made->files, file.toStdString());
+        QVERIFY(zip && engine::writeFile(file.toStdString(), zip->toStdString()));
+        drop(desktop, file);
+        QTest::mouseClick(desktop.window().importPage().makeButton(), Qt::LeftButton);
+        settle();
+        const Playtests tests(desktop.application());
+        const auto usual = tests.usual(*controller.store());
+        QVERIFY(usual.has_value());
+        QCOMPARE(usual->ruleset, std::string("diplomacy"));
+        QVERIFY(controller.open(shipped(desktop, "two-isles"))); // nobody is at home there
+        QCOMPARE(tests.usual(*controller.store())->ruleset, std::string("classic-risk"));
+    }
+
+    void aZipIsCalledOne()
+    {
+        QCOMPARE(MapForms::withSuffix(QStringLiteral("/a/isles.map"), QStringLiteral("zip")),
+                 QStringLiteral("/a/isles.map.zip"));
+        QCOMPARE(MapForms::withSuffix(QStringLiteral("/a/isles.ZIP"), QStringLiteral("zip")),
+                 QStringLiteral("/a/isles.ZIP"));
+        QCOMPARE(MapForms::withSuffix(QStringLiteral("/a/isles"), QStringLiteral("geojson")),
+                 QStringLiteral("/a/isles.geojson"));
+        QCOMPARE(MapForms::withSuffix(QStringLiteral("/a/isles.json"), QStringLiteral("geojson")),
+                 QStringLiteral("/a/isles.json"));
     }
 
     void buttonsOfANarrowListAreWhole()
