@@ -7246,6 +7246,11 @@
         <translation>%1 n’est pas dans le texte d’origine.</translation>
     </message>
     <message>
+        <source>Names do not have the form of %1.</source>
+        <comment>a placeholder</comment>
+        <translation>Les noms n’ont pas la forme de %1.</translation>
+    </message>
+    <message>
         <source>It is the same as the source.</source>
         <translation>Identique au texte d’origine.</translation>
     </message>

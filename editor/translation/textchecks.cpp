@@ -60,11 +60,25 @@ std::string spelt(const std::string& text, const std::string& name, const std::v
     return out;
 }
 
+std::vector<std::string> replaced(std::vector<std::string> forms, const std::string& what, const std::string& with)
+{
+    for (std::string& form : forms)
+        for (std::size_t at = form.find(what); at != std::string::npos; at = form.find(what, at + with.size()))
+            form.replace(at, what.size(), with);
+    return forms;
+}
+
 } // namespace
 
 std::string placeholderName(const std::string& placeholder) { return bare(placeholder); }
 
 bool isTold(const TextFinding& finding) { return !finding.typography.empty() || finding.issue != Issue::SameAsSource; }
+
+bool asksForForm(const TextFinding& finding)
+{
+    return finding.issue == Issue::Placeholder && finding.detail.starts_with('{') &&
+           finding.detail.find(':') != std::string::npos;
+}
 
 bool CheckedText::hasWarning() const
 {
@@ -100,8 +114,8 @@ CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
         }
         if (found.issue == Issue::Mnemonic) finding.missing = found.detail.starts_with("0/");
         if (found.issue == Issue::Placeholder)
-            finding.missing =
-                usesPlaceholder(row.source.one, found.detail) || usesPlaceholder(row.source.other, found.detail);
+            finding.missing = !asksForForm(finding) && (usesPlaceholder(row.source.one, found.detail) ||
+                                                        usesPlaceholder(row.source.other, found.detail));
         const bool known = std::ranges::any_of(checked.findings, [&finding](const TextFinding& other) {
             return other.issue == finding.issue && other.detail == finding.detail;
         });
@@ -187,6 +201,13 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
             forms.push_back(
                 withMnemonicOf(QString::fromStdString(form), QString::fromStdString(row.po.source)).toStdString());
         return forms;
+    }
+    if (asksForForm(finding)) {
+        std::vector<std::string> forms = row.po.text;
+        for (const std::string& placeholder : sourcePlaceholders(row))
+            if (bare(placeholder) == bare(finding.detail))
+                return replaced(std::move(forms), finding.detail, placeholder);
+        return {};
     }
     if (finding.issue == Issue::Placeholder && !row.window) {
         // One that is misspelt is the one that is missing.

@@ -27,6 +27,8 @@ struct TextFinding {
 
 /// What the bench tells of a finding: names often are the same as their source.
 bool isTold(const TextFinding& finding);
+/// A placeholder in a form that nobody knows: "{place:dative}".
+bool asksForForm(const TextFinding& finding);
 
 struct CheckedText {
     TextState state = TextState::Empty;

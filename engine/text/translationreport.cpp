@@ -19,18 +19,6 @@ namespace marches::engine {
 
 namespace {
 
-/// Names of the parameters that a text uses, forms apart: a translation may need another form.
-std::set<std::string> parameters(std::string_view text)
-{
-    std::set<std::string> names;
-    for (const TextPiece& piece : splitText(text)) {
-        if (!piece.isPlaceholder()) continue;
-        names.emplace(piece.name);
-        if (!piece.counted.empty()) names.emplace(piece.counted);
-    }
-    return names;
-}
-
 bool hasLetters(std::string_view text)
 {
     std::string words;
@@ -38,6 +26,13 @@ bool hasLetters(std::string_view text)
     return std::ranges::any_of(words, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127;
     });
+}
+
+/// The placeholder that chooses the plural form; empty: no plural.
+std::string_view numberOf(const TextEntry& entry)
+{
+    if (!entry.isPlural()) return {};
+    return entry.pluralBy.empty() ? std::string_view("n") : std::string_view(entry.pluralBy);
 }
 
 class Reporter {
@@ -98,7 +93,7 @@ private:
         if (po.text.size() != expected)
             note(TranslationIssue::Plural, entry.key, po.line,
                  std::to_string(po.text.size()) + "/" + std::to_string(expected));
-        for (std::size_t form = 0; form < po.text.size(); ++form) checkPlaceholders(po, entry, form);
+        checkPlaceholders(po, entry);
         if (!entry.isPlural() && looseForm(entry.key).empty() && po.text.front() == entry.one &&
             utf8Length(entry.one) > 3 && hasLetters(entry.one))
             note(TranslationIssue::SameAsSource, entry.key, po.line, {});
@@ -161,20 +156,11 @@ private:
             }
         }
     }
-    void checkPlaceholders(const PoEntry& po, const TextEntry& entry, std::size_t form)
+    void checkPlaceholders(const PoEntry& po, const TextEntry& entry)
     {
-        std::set<std::string> wanted = parameters(entry.one);
-        wanted.merge(parameters(entry.other));
-        const std::set<std::string> used = parameters(po.text[form]);
-        for (const std::string& name : used)
-            if (!wanted.contains(name)) note(TranslationIssue::Placeholder, entry.key, po.line, "{" + name + "}");
-        // "one faun": a form for a single number may say it in words.
-        const std::string_view number = !entry.isPlural()        ? std::string_view()
-                                        : entry.pluralBy.empty() ? "n"
-                                                                 : std::string_view(entry.pluralBy);
-        for (const std::string& name : wanted)
-            if (!used.contains(name) && (name != number || form + 1 == po.text.size()))
-                note(TranslationIssue::Placeholder, entry.key, po.line, "{" + name + "}");
+        const std::array<std::string, 2> source{entry.one, entry.other};
+        for (PlaceholderFault& fault : placeholderFaults(source, numberOf(entry), po.text))
+            note(TranslationIssue::Placeholder, entry.key, po.line, std::move(fault.placeholder));
     }
 
     const PoFile& m_file;

@@ -31,6 +31,12 @@ private slots:
         type(*store, "refused.friend", "{player} greift {place} {nobody} nicht an.");
         QCOMPARE(document.state(refusal), TextState::Mistake);
         QVERIFY(!document.check(refusal).findings.front().missing);
+        type(*store, "refused.friend", "{player} greift {place:dative} nicht an.");
+        QCOMPARE(document.state(refusal), TextState::Mistake);
+        const TextFinding form = document.check(refusal).findings.front();
+        QVERIFY(asksForForm(form) && !form.missing);
+        document.setForms(refusal, mended(document.row(refusal), form, "de"), {});
+        QCOMPARE(document.row(refusal).po.text.front(), std::string("{player} greift {place:with-article} nicht an."));
         document.setForms(refusal, {"{player} darf {place:with-article} nicht angreifen."}, {});
         document.setAgain(refusal, true, {});
         QCOMPARE(document.state(refusal), TextState::Again);
