@@ -3834,6 +3834,10 @@
         <translation>&amp;Retour à la carte</translation>
     </message>
     <message>
+        <source>Back to the &amp;translation</source>
+        <translation>&amp;Retour à la traduction</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <comment>mode of the window</comment>
         <translation>Éditer</translation>
