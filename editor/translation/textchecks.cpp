@@ -94,6 +94,13 @@ const std::string& shownForm(const TextRow& row)
     return row.source.one;
 }
 
+const std::string& foundIn(const TextRow& row, const TextFinding& finding)
+{
+    const auto form = static_cast<std::size_t>(finding.form);
+    return finding.form >= 0 && form < row.po.text.size() && !row.po.text[form].empty() ? row.po.text[form]
+                                                                                        : shownForm(row);
+}
+
 CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
 {
     CheckedText checked;
@@ -106,7 +113,7 @@ CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
     const engine::TranslationReport report = row.window ? reportWindowText(file.entries.front(), unit.language)
                                                         : engine::reportTranslation(file, {row.source}, unit.language);
     for (const engine::TranslationFinding& found : report.findings) {
-        TextFinding finding{found.issue, found.detail, false, found.isError(), {}};
+        TextFinding finding{found.issue, found.detail, false, found.isError(), {}, found.form};
         if (found.issue == Issue::Typography) { // "ellipsis: the stretch"
             const std::size_t colon = std::min(found.detail.find(": "), found.detail.size());
             finding.typography = found.detail.substr(0, colon);

@@ -36,6 +36,8 @@ std::string_view numberOf(const TextEntry& entry)
 }
 
 class Reporter {
+    static constexpr auto kWhole = static_cast<std::size_t>(-1);
+
 public:
     Reporter(const PoFile& translation, std::string_view language)
         : m_file(translation), m_rule(PluralRule::of(language))
@@ -68,9 +70,10 @@ public:
     }
 
 private:
-    void note(TranslationIssue issue, std::string_view key, int line, std::string detail)
+    void note(TranslationIssue issue, std::string_view key, int line, std::string detail, std::size_t form = kWhole)
     {
-        m_report.findings.push_back({issue, std::string(key), line, std::move(detail)});
+        m_report.findings.push_back(
+            {issue, std::string(key), line, std::move(detail), form == kWhole ? -1 : static_cast<int>(form)});
         if (m_report.findings.back().isError()) ++m_errors;
     }
     /// True when the text is done.
@@ -103,17 +106,17 @@ private:
             note(TranslationIssue::SameForms, entry.key, po.line, {});
         checkTypographyOf(po, entry);
         const std::size_t limit = textRoom(entry.key);
-        for (const std::string& text : po.text)
-            if (limit != 0 && utf8Length(text) > limit)
+        for (std::size_t form = 0; form < po.text.size(); ++form)
+            if (const std::size_t length = utf8Length(po.text[form]); limit != 0 && length > limit)
                 note(TranslationIssue::TooLong, entry.key, po.line,
-                     std::to_string(utf8Length(text)) + "/" + std::to_string(limit));
+                     std::to_string(length) + "/" + std::to_string(limit), form);
     }
     void checkTypographyOf(const PoEntry& po, const TextEntry& entry)
     {
-        for (const std::string& form : po.text)
-            for (const TypographyFinding& finding : checkTypography(form, m_report.language, entry.one))
-                note(TranslationIssue::Typography, entry.key, po.line,
-                     std::string(finding.rule) + ": " + finding.shown);
+        for (std::size_t form = 0; form < po.text.size(); ++form)
+            for (const TypographyFinding& finding : checkTypography(po.text[form], m_report.language, entry.one))
+                note(TranslationIssue::Typography, entry.key, po.line, std::string(finding.rule) + ": " + finding.shown,
+                     form);
     }
     /// The same source in other words: it may be meant, where a word has several meanings.
     void checkDuplicates(const EntryIndex& live, const std::vector<TextEntry>& entries)
@@ -160,7 +163,7 @@ private:
     {
         const std::array<std::string, 2> source{entry.one, entry.other};
         for (PlaceholderFault& fault : placeholderFaults(source, numberOf(entry), po.text))
-            note(TranslationIssue::Placeholder, entry.key, po.line, std::move(fault.placeholder));
+            note(TranslationIssue::Placeholder, entry.key, po.line, std::move(fault.placeholder), fault.form);
     }
 
     const PoFile& m_file;

@@ -73,6 +73,14 @@ private slots:
         type(*store, "refused.many", "Höchstens {n} Figuren.", 1);
         QCOMPARE(shownForm(document.row(many)), std::string("Höchstens {n} Figuren."));
         QVERIFY(!needsPlaceholder(document.row(many), 0, "{n}"));
+        // What is wrong with a form is told with that form's words.
+        type(*store, "refused.many", "Höchstens eine {nobody}.", 0);
+        const TextFinding wrong = document.check(many).findings.front();
+        QCOMPARE(foundIn(document.row(many), wrong), std::string("Höchstens eine {nobody}."));
+        type(*store, "refused.many", "Höchstens eine Figur.", 0);
+        type(*store, "refused.many", "Höchstens {all} Figuren.", 1);
+        for (const TextFinding& finding : document.check(many).findings)
+            QCOMPARE(foundIn(document.row(many), finding), std::string("Höchstens {all} Figuren."));
         QVERIFY(needsPlaceholder(document.row(many), 1, "{n}"));
         QVERIFY(needsPlaceholder(document.row(row(*store, "refused.friend")), 0, "{place}"));
     }
