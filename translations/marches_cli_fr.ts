@@ -429,6 +429,10 @@
         <translation>Dites la langue avec --to, par son code&#xa0;: fr, pt-BR.</translation>
     </message>
     <message>
+        <source>“%1” is not the code of a language. Say it with --to, as: fr, pt-BR.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas le code d’une langue. Indiquez-le avec --to, comme&#xa0;: fr, pt-BR.</translation>
+    </message>
+    <message>
         <source>This works on the texts of one folder at a time.</source>
         <translation>Ceci se fait pour les textes d’un dossier à la fois.</translation>
     </message>

@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>Armies that stand in each of them at least.</source>
-        <translation>Armées qui s’y trouvent au moins dans chacun.</translation>
+        <translation>Le moins d’armées qu’il faut dans chacun.</translation>
     </message>
     <message>
         <source>Armies to start with beyond those of the option.</source>
@@ -1405,7 +1405,7 @@
     </message>
     <message>
         <source>Each by at most so many territories.</source>
-        <translation>Chacun d’autant de territoires au plus.</translation>
+        <translation>Chacun compte au plus ce nombre de territoires.</translation>
     </message>
     <message>
         <source>Everybody loses half the gold.</source>
@@ -3834,6 +3834,10 @@
         <translation>&amp;Retour à la carte</translation>
     </message>
     <message>
+        <source>Back to the &amp;translation</source>
+        <translation>&amp;Retour à la traduction</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <comment>mode of the window</comment>
         <translation>Éditer</translation>
@@ -3993,7 +3997,7 @@
     </message>
     <message>
         <source>Start a game with one click, continue one you have begun, or open a map. A game you leave stays in the list of unsaved games, so starting another loses nothing.</source>
-        <translation>Vous pouvez ici commencer une partie d’une seule touche, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées&#xa0;: en commencer une autre ne fait rien perdre.</translation>
+        <translation>Vous pouvez ici commencer une partie en un clic, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées&#xa0;: en commencer une autre ne fait rien perdre.</translation>
     </message>
     <message>
         <source>What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then make the map.</source>
@@ -6816,7 +6820,7 @@
     </message>
     <message>
         <source>%1. Bots: %2. %3 games of each arm at most.</source>
-        <translation>%1. Robots&#xa0;: %2. Au plus %3 parties de chaque bras.</translation>
+        <translation>%1. Robots&#xa0;: %2. Au plus %3 parties par version.</translation>
     </message>
     <message>
         <source>Waits for another experiment</source>
@@ -7249,6 +7253,11 @@
         <source>%1 is not in the source.</source>
         <comment>a placeholder</comment>
         <translation>%1 n’est pas dans le texte d’origine.</translation>
+    </message>
+    <message>
+        <source>Names do not have the form of %1.</source>
+        <comment>a placeholder</comment>
+        <translation>Les noms n’ont pas la forme de %1.</translation>
     </message>
     <message>
         <source>It is the same as the source.</source>
@@ -11996,7 +12005,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Hard has no hint here.</source>
-        <translation>Le robot de niveau difficile n’a pas d’indice ici.</translation>
+        <translation>Le robot de niveau difficile n’a rien à conseiller ici.</translation>
     </message>
     <message>
         <source>Hard would: %1</source>
@@ -12642,11 +12651,11 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Equal dice in all arms</source>
-        <translation>Mêmes dés dans tous les bras</translation>
+        <translation>Mêmes dés pour toutes les versions</translation>
     </message>
     <message>
         <source>The same seeds are played with and without the change, so that the difference is known better than each arm.</source>
-        <translation>Les mêmes graines sont jouées avec et sans le changement&#xa0;: la différence est mieux connue que chaque bras.</translation>
+        <translation>Les mêmes graines sont jouées avec et sans le changement&#xa0;: la différence est mieux connue que chaque version.</translation>
     </message>
     <message>
         <source>%1 never came up</source>
@@ -13586,7 +13595,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <name>marches::app::LabWelcome</name>
     <message>
         <source>Who wins, how long games take, how close they are, and where on the board it happens.</source>
-        <translation>Qui gagne, combien durent les parties, si elles sont serrées et où cela se passe sur le plateau.</translation>
+        <translation>Qui gagne, combien de temps durent les parties, si elles sont serrées et où cela se passe sur le plateau.</translation>
     </message>
     <message>
         <source>One rule changed, everything else the same, dice too: what it does to the game.</source>
@@ -13986,11 +13995,11 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <name>marches::app::LabArmCard</name>
     <message>
         <source>Add a copy of this arm</source>
-        <translation>Ajouter une copie de ce bras</translation>
+        <translation>Ajouter une copie de cette version</translation>
     </message>
     <message>
         <source>As in all arms</source>
-        <translation>Comme dans tous les bras</translation>
+        <translation>Comme dans toutes les versions</translation>
     </message>
     <message>
         <source>Bots: %1</source>
@@ -14003,7 +14012,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Name of arm %1</source>
-        <translation>Nom du bras %1</translation>
+        <translation>Nom de la version %1</translation>
     </message>
     <message>
         <source>Players: %1</source>
@@ -14012,7 +14021,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Remove this arm</source>
-        <translation>Retirer ce bras</translation>
+        <translation>Retirer cette version</translation>
     </message>
     <message>
         <source>Where it is played</source>
@@ -14033,7 +14042,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Add an arm</source>
-        <translation>Ajouter un bras</translation>
+        <translation>Ajouter une version</translation>
     </message>
     <message>
         <source>Compare with more than one change, or with several at once</source>
@@ -14052,7 +14061,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>As in all arms</source>
-        <translation>Comme dans tous les bras</translation>
+        <translation>Comme dans toutes les versions</translation>
     </message>
     <message>
         <source>Bot of %1</source>
@@ -14107,7 +14116,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Options changed in every arm</source>
-        <translation>Options changées dans tous les bras</translation>
+        <translation>Options changées dans toutes les versions</translation>
     </message>
     <message>
         <source>Seed of the dice</source>

@@ -15,6 +15,7 @@
 #include "engine/io/files.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
+#include "engine/text/displayname.h"
 #include "engine/text/translation.h"
 
 namespace marches::app {
@@ -197,10 +198,10 @@ int UpdateAnswer::finish() const
 std::string requiredLanguage(const Session& session)
 {
     std::string wanted = session.arguments().value("to");
-    const bool good = wanted.size() >= 2 && wanted.size() <= 12 && std::ranges::all_of(wanted, [](unsigned char c) {
-                          return (c < 128 && std::isalnum(c) != 0) || c == '-' || c == '_';
-                      });
-    if (!good) throw UsageError{Cli::tr("Say the language with --to, as a code: fr, pt-BR.")};
+    if (wanted.empty()) throw UsageError{Cli::tr("Say the language with --to, as a code: fr, pt-BR.")};
+    if (!engine::isKnownLanguage(wanted))
+        throw UsageError{Cli::tr("“%1” is not the code of a language. Say it with --to, as: fr, pt-BR.")
+                             .arg(QString::fromStdString(wanted))};
     return wanted;
 }
 

@@ -80,16 +80,17 @@ public:
 private:
     using Issue = engine::TranslationIssue;
 
-    void note(Issue issue, const QString& context, const TsMessage& message, int line, const QString& detail = {})
+    void note(Issue issue, const QString& context, const TsMessage& message, int line, const QString& detail = {},
+              qsizetype form = -1)
     {
         const QString key = context + QStringLiteral(": ") + message.source.simplified();
-        m_report.findings.push_back({issue, key.toStdString(), line, detail.toStdString()});
+        m_report.findings.push_back({issue, key.toStdString(), line, detail.toStdString(), static_cast<int>(form)});
     }
     void check(const QString& context, const TsMessage& message)
     {
         ++m_report.total;
-        const auto tell = [&](Issue issue, const QString& detail = {}) {
-            note(issue, context, message, message.line, detail);
+        const auto tell = [&](Issue issue, const QString& detail = {}, qsizetype form = -1) {
+            note(issue, context, message, message.line, detail, form);
         };
         if (!message.isTranslated()) return tell(Issue::Missing);
         if (message.state == TsState::Unfinished) return tell(Issue::Fuzzy, message.oldSource);
@@ -100,16 +101,17 @@ private:
         if (TsTranslator::bringsMarkup(message.source, message.translations.join(QLatin1Char('\n'))))
             tell(Issue::Markup);
         if (m_report.findings.size() == before) ++m_report.done;
-        for (const QString& form : message.translations)
-            for (const engine::TypographyFinding& finding :
-                 engine::checkTypography(form.toStdString(), m_report.language, message.source.toStdString()))
+        for (qsizetype form = 0; form < message.translations.size(); ++form)
+            for (const engine::TypographyFinding& finding : engine::checkTypography(
+                     message.translations[form].toStdString(), m_report.language, message.source.toStdString()))
                 tell(Issue::Typography,
                      QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size())) +
-                         QStringLiteral(": ") + QString::fromStdString(finding.shown));
+                         QStringLiteral(": ") + QString::fromStdString(finding.shown),
+                     form);
         const int letters = mnemonicCount(message.source);
-        for (const QString& form : message.translations)
-            if (const int marked = mnemonicCount(form); marked != letters) {
-                tell(Issue::Mnemonic, QString::number(marked) + QLatin1Char('/') + QString::number(letters));
+        for (qsizetype form = 0; form < message.translations.size(); ++form)
+            if (const int marked = mnemonicCount(message.translations[form]); marked != letters) {
+                tell(Issue::Mnemonic, QString::number(marked) + QLatin1Char('/') + QString::number(letters), form);
                 break;
             }
         static const QRegularExpression words(QStringLiteral("\\p{L}{4,}"));
@@ -127,10 +129,10 @@ private:
         const QStringList used = placeholdersOf(message.translations[form]);
         const bool last = form + 1 == message.translations.size();
         for (const QString& name : used)
-            if (!wanted.contains(name)) tell(Issue::Placeholder, name);
+            if (!wanted.contains(name)) tell(Issue::Placeholder, name, form);
         for (const QString& name : wanted) // "one game": a form for a single number may say it in words
             if (!used.contains(name) && (name != QLatin1String("%n") || last || !message.numerus))
-                tell(Issue::Placeholder, name);
+                tell(Issue::Placeholder, name, form);
     }
 
     const TsFile& m_file;

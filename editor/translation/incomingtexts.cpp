@@ -2,7 +2,7 @@
 #include "editor/translation/incomingtexts.h"
 
 #include "editor/translation/windowtexts.h"
-#include "engine/base/languagename.h"
+#include "engine/text/displayname.h"
 #include "engine/text/review.h"
 #include "engine/text/texts.h"
 
@@ -81,7 +81,7 @@ std::string languageOf(const engine::PoFile& file, const std::string& fileName)
 {
     for (const std::string& name :
          {std::string(file.field("Language")), std::filesystem::path(fileName).stem().string()})
-        if (engine::isLanguageName(name)) return engine::languageTag(name);
+        if (engine::isKnownLanguage(name)) return engine::languageTag(name);
     return {};
 }
 

@@ -5,9 +5,9 @@
 #include "editor/translation/translationsaving.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/windowtexts.h"
-#include "engine/base/languagename.h"
 #include "engine/io/folderlock.h"
 #include "engine/io/foldertransaction.h"
+#include "engine/text/displayname.h"
 #include "engine/text/texts.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ std::string packedLanguage(const std::string& name)
         code.erase(0, kWindow.size());
     else if (path.extension() != ".po" || path.parent_path().filename() != "i18n")
         return {};
-    return engine::isLanguageName(code) ? engine::languageTag(code) : std::string();
+    return engine::isKnownLanguage(code) ? engine::languageTag(code) : std::string();
 }
 
 /// The file of a pack for a unit: by its whole name, or below a folder around all, as services pack what they hold.

@@ -60,11 +60,25 @@ std::string spelt(const std::string& text, const std::string& name, const std::v
     return out;
 }
 
+std::vector<std::string> replaced(std::vector<std::string> forms, const std::string& what, const std::string& with)
+{
+    for (std::string& form : forms)
+        for (std::size_t at = form.find(what); at != std::string::npos; at = form.find(what, at + with.size()))
+            form.replace(at, what.size(), with);
+    return forms;
+}
+
 } // namespace
 
 std::string placeholderName(const std::string& placeholder) { return bare(placeholder); }
 
 bool isTold(const TextFinding& finding) { return !finding.typography.empty() || finding.issue != Issue::SameAsSource; }
+
+bool asksForForm(const TextFinding& finding)
+{
+    return finding.issue == Issue::Placeholder && finding.detail.starts_with('{') &&
+           finding.detail.find(':') != std::string::npos;
+}
 
 bool CheckedText::hasWarning() const
 {
@@ -80,6 +94,13 @@ const std::string& shownForm(const TextRow& row)
     return row.source.one;
 }
 
+const std::string& foundIn(const TextRow& row, const TextFinding& finding)
+{
+    const auto form = static_cast<std::size_t>(finding.form);
+    return finding.form >= 0 && form < row.po.text.size() && !row.po.text[form].empty() ? row.po.text[form]
+                                                                                        : shownForm(row);
+}
+
 CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
 {
     CheckedText checked;
@@ -92,7 +113,7 @@ CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
     const engine::TranslationReport report = row.window ? reportWindowText(file.entries.front(), unit.language)
                                                         : engine::reportTranslation(file, {row.source}, unit.language);
     for (const engine::TranslationFinding& found : report.findings) {
-        TextFinding finding{found.issue, found.detail, false, found.isError(), {}};
+        TextFinding finding{found.issue, found.detail, false, found.isError(), {}, found.form};
         if (found.issue == Issue::Typography) { // "ellipsis: the stretch"
             const std::size_t colon = std::min(found.detail.find(": "), found.detail.size());
             finding.typography = found.detail.substr(0, colon);
@@ -100,8 +121,8 @@ CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
         }
         if (found.issue == Issue::Mnemonic) finding.missing = found.detail.starts_with("0/");
         if (found.issue == Issue::Placeholder)
-            finding.missing =
-                usesPlaceholder(row.source.one, found.detail) || usesPlaceholder(row.source.other, found.detail);
+            finding.missing = !asksForForm(finding) && (usesPlaceholder(row.source.one, found.detail) ||
+                                                        usesPlaceholder(row.source.other, found.detail));
         const bool known = std::ranges::any_of(checked.findings, [&finding](const TextFinding& other) {
             return other.issue == finding.issue && other.detail == finding.detail;
         });
@@ -187,6 +208,13 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
             forms.push_back(
                 withMnemonicOf(QString::fromStdString(form), QString::fromStdString(row.po.source)).toStdString());
         return forms;
+    }
+    if (asksForForm(finding)) {
+        std::vector<std::string> forms = row.po.text;
+        for (const std::string& placeholder : sourcePlaceholders(row))
+            if (bare(placeholder) == bare(finding.detail))
+                return replaced(std::move(forms), finding.detail, placeholder);
+        return {};
     }
     if (finding.issue == Issue::Placeholder && !row.window) {
         // One that is misspelt is the one that is missing.

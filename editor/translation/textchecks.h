@@ -23,10 +23,13 @@ struct TextFinding {
     bool missing = false; ///< of a placeholder or a mnemonic: it is not there; else it is one too many
     bool isError = false;
     std::string typography; ///< rule of a slip of typography
+    int form = -1;          ///< the plural form that has it; -1: the text as a whole
 };
 
 /// What the bench tells of a finding: names often are the same as their source.
 bool isTold(const TextFinding& finding);
+/// A placeholder in a form that nobody knows: "{place:dative}".
+bool asksForForm(const TextFinding& finding);
 
 struct CheckedText {
     TextState state = TextState::Empty;
@@ -36,6 +39,8 @@ struct CheckedText {
     bool hasWarning() const;
 };
 CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit);
+/// The words that a finding is about.
+const std::string& foundIn(const TextRow& row, const TextFinding& finding);
 /// What lists show of a translation of several forms: the last that is not empty, or the source of a text without any.
 const std::string& shownForm(const TextRow& row);
 

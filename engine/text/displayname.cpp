@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/text/displayname.h"
 
+#include "engine/base/languagename.h"
 #include "engine/text/translation.h"
 
 #include <unicode/locdspnm.h>
@@ -59,6 +60,16 @@ std::string utf8(const icu::UnicodeString& text)
 }
 
 } // namespace
+
+bool isKnownLanguage(std::string_view code)
+{
+    if (!isLanguageName(code)) return false;
+    const icu::Locale locale = localeOf(code);
+    if (locale.isBogus() != 0) return false;
+    const std::string_view language = locale.getLanguage();
+    if (language.size() == 3 && language >= "qaa" && language <= "qtz") return true;
+    return !language.empty() && *locale.getISO3Language() != '\0';
+}
 
 std::string languageName(std::string_view code, std::string_view reader)
 {

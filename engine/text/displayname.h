@@ -6,6 +6,10 @@
 
 namespace marches::engine {
 
+/// Whether a code (BCP 47; "pt_BR" as well) begins with a language of ISO 639, or with a code that it leaves to
+/// whoever needs one of their own ("qaa" to "qtz"). Other codes would be languages that nobody can choose.
+bool isKnownLanguage(std::string_view code);
+
 /// What a language calls itself, with its country or script where the code (BCP 47, "pt-BR"; "pt_BR" as well) has one,
 /// as a list of languages has it: "Français", "Português (Brasil)". Where that is not known, what it is called in the
 /// language of a `reader`; where that is not known either, the code. Names are those of the CLDR.

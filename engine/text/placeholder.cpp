@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
+
+#include "engine/text/grammar.h"
 
 namespace marches::engine {
 
@@ -38,6 +41,33 @@ TextPiece placeholder(std::string_view whole)
     return isName(piece.name) ? piece : TextPiece{};
 }
 
+using Words = std::set<std::string_view>;
+
+/// What a text is filled with, forms apart.
+void addParameters(std::string_view text, Words& names)
+{
+    for (const TextPiece& piece : splitText(text)) {
+        if (!piece.isPlaceholder()) continue;
+        names.insert(piece.name);
+        if (!piece.counted.empty()) names.insert(piece.counted);
+    }
+}
+
+/// Whether names and numbers have such a form: "of", and of the player of an army "player-of".
+bool isForm(std::string_view form)
+{
+    constexpr std::string_view kPlayer = "player";
+    if (form == kPlayer || form == "bare") return true;
+    if (form.starts_with(kPlayer) && form.substr(kPlayer.size()).starts_with('-'))
+        form.remove_prefix(kPlayer.size() + 1);
+    return form == "name" || std::ranges::find(kSentenceForms, form) != kSentenceForms.end();
+}
+
+bool hasBraces(std::span<const std::string> texts)
+{
+    return std::ranges::any_of(texts, [](const std::string& text) { return text.find('{') != std::string::npos; });
+}
+
 } // namespace
 
 std::vector<TextPiece> splitText(std::string_view text)
@@ -67,6 +97,34 @@ std::vector<TextPiece> splitText(std::string_view text)
     }
     words(text.size());
     return pieces;
+}
+
+std::vector<PlaceholderFault> placeholderFaults(std::span<const std::string> source, std::string_view number,
+                                                std::span<const std::string> translation)
+{
+    std::vector<PlaceholderFault> faults;
+    if (!hasBraces(source) && !hasBraces(translation)) return faults; // as most texts are
+    const auto braced = [](std::string_view inside) { return std::string("{").append(inside).append("}"); };
+    Words wanted;
+    Words forms; // an author's own forms too
+    for (const std::string& text : source) {
+        addParameters(text, wanted);
+        for (const TextPiece& piece : splitText(text)) forms.insert(piece.form);
+    }
+    for (std::size_t form = 0; form < translation.size(); ++form) {
+        Words used;
+        addParameters(translation[form], used);
+        for (const std::string_view name : used)
+            if (!wanted.contains(name)) faults.push_back({braced(name), form});
+        for (const std::string_view name : wanted)
+            if (!used.contains(name) && (name != number || form + 1 == translation.size()))
+                faults.push_back({braced(name), form});
+        for (const TextPiece& piece : splitText(translation[form]))
+            if (!piece.form.empty() && wanted.contains(piece.name) && !forms.contains(piece.form) &&
+                !isForm(piece.form))
+                faults.push_back({braced(piece.whole), form});
+    }
+    return faults;
 }
 
 } // namespace marches::engine

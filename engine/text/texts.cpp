@@ -96,6 +96,16 @@ void Texts::add(const std::vector<TextEntry>& entries, std::string_view language
     }
 }
 
+bool Texts::isFilledAsSource(const PoEntry& entry) const
+{
+    static const std::vector<std::string> kNone;
+    const Source* text = source(*entry.context);
+    if (text == nullptr && looseForm(*entry.context).empty()) return true; // nobody asks for it
+    const bool plural = text != nullptr && entry.plural.has_value();
+    return placeholderFaults(text == nullptr ? kNone : text->forms, plural ? text->pluralBy : std::string(), entry.text)
+        .empty();
+}
+
 void Texts::addTranslation(std::string_view language, const PoFile& file)
 {
     const std::string tag = languageTag(language);
@@ -104,7 +114,8 @@ void Texts::addTranslation(std::string_view language, const PoFile& file)
     const PluralRule& theirs = header ? *header : ours;
     auto& translations = m_translations[tag];
     for (const PoEntry& entry : file.entries)
-        if (isShown(entry)) translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
+        if (isShown(entry) && isFilledAsSource(entry))
+            translations.insert_or_assign(*entry.context, translatedForms(entry, theirs, ours));
 }
 
 void Texts::setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule)
@@ -112,7 +123,7 @@ void Texts::setTranslation(std::string_view language, const PoEntry& entry, cons
     if (!entry.context) return;
     const std::string tag = languageTag(language);
     const PluralRule& ours = m_rules.try_emplace(tag, PluralRule::of(tag)).first->second;
-    if (isShown(entry))
+    if (isShown(entry) && isFilledAsSource(entry))
         m_translations[tag].insert_or_assign(*entry.context, translatedForms(entry, rule, ours));
     else
         m_translations[tag].erase(*entry.context);

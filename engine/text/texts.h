@@ -52,8 +52,9 @@ public:
     /// Adds source texts, all in `language`. An entry with a key that is there already replaces it (a variant over its
     /// map).
     void add(const std::vector<TextEntry>& entries, std::string_view language);
-    /// Adds the texts of a translation that are shown: isShown(). Their source is not
-    /// compared: a .po that is out of step says so by `fuzzy`, which updateTranslation() sets.
+    /// Adds the texts of a translation that are shown: isShown(), with the placeholders of their source, which is to be
+    /// here before. Its words are not compared: a .po that is out of step says so by `fuzzy`, which updateTranslation()
+    /// sets.
     void addTranslation(std::string_view language, const PoFile& file);
 
     /// One text of a translation that is being worked on: takes the place of what there was, or, where it cannot be
@@ -95,6 +96,8 @@ private:
     /// Of this key, here or in the base; null: none.
     const Source* source(std::string_view key) const;
     const PluralRule* rule(std::string_view tag) const;
+    /// Whether a translation has the placeholders that its source is filled by.
+    bool isFilledAsSource(const PoEntry& entry) const;
     const Forms* findTranslation(std::string_view key, std::string_view language, std::string_view& found) const;
     /// A form of a name as somebody wrote it in exactly this language; null: nobody did.
     const std::string* findForm(const std::string& key, std::string_view language) const;

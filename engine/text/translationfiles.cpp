@@ -10,8 +10,8 @@
 #include <system_error>
 #include <utility>
 
-#include "engine/base/languagename.h"
 #include "engine/io/files.h"
+#include "engine/text/displayname.h"
 #include "engine/text/texts.h"
 
 namespace marches::engine {
@@ -74,7 +74,7 @@ std::vector<TranslationFile> filesIn(const fs::path& folder, bool overlay)
     for (fs::directory_iterator it(folder, failed), end; !failed && it != end; it.increment(failed)) {
         const fs::path& path = it->path();
         const std::string name = path.stem().string();
-        if (path.extension() != ".po" || !isLanguageName(name) || !it->is_regular_file(failed)) continue;
+        if (path.extension() != ".po" || !isKnownLanguage(name) || !it->is_regular_file(failed)) continue;
         files.push_back({languageTag(name), path.string(), overlay});
         if (files.size() == kMaxLanguages) break;
     }
@@ -133,7 +133,7 @@ std::optional<Error> strayTranslation(const std::string& poFile)
     const fs::path path(poFile);
     const std::string name = path.stem().string();
     if (path.extension() != ".po" || path.parent_path().filename() != kTranslations || name.starts_with('.') ||
-        isLanguageName(name))
+        isKnownLanguage(name))
         return std::nullopt;
     return Error{"not-a-language", {{"found", name}}, poFile, 0, 0, {}};
 }

@@ -19,18 +19,6 @@ namespace marches::engine {
 
 namespace {
 
-/// Names of the parameters that a text uses, forms apart: a translation may need another form.
-std::set<std::string> parameters(std::string_view text)
-{
-    std::set<std::string> names;
-    for (const TextPiece& piece : splitText(text)) {
-        if (!piece.isPlaceholder()) continue;
-        names.emplace(piece.name);
-        if (!piece.counted.empty()) names.emplace(piece.counted);
-    }
-    return names;
-}
-
 bool hasLetters(std::string_view text)
 {
     std::string words;
@@ -40,7 +28,16 @@ bool hasLetters(std::string_view text)
     });
 }
 
+/// The placeholder that chooses the plural form; empty: no plural.
+std::string_view numberOf(const TextEntry& entry)
+{
+    if (!entry.isPlural()) return {};
+    return entry.pluralBy.empty() ? std::string_view("n") : std::string_view(entry.pluralBy);
+}
+
 class Reporter {
+    static constexpr auto kWhole = static_cast<std::size_t>(-1);
+
 public:
     Reporter(const PoFile& translation, std::string_view language)
         : m_file(translation), m_rule(PluralRule::of(language))
@@ -73,9 +70,10 @@ public:
     }
 
 private:
-    void note(TranslationIssue issue, std::string_view key, int line, std::string detail)
+    void note(TranslationIssue issue, std::string_view key, int line, std::string detail, std::size_t form = kWhole)
     {
-        m_report.findings.push_back({issue, std::string(key), line, std::move(detail)});
+        m_report.findings.push_back(
+            {issue, std::string(key), line, std::move(detail), form == kWhole ? -1 : static_cast<int>(form)});
         if (m_report.findings.back().isError()) ++m_errors;
     }
     /// True when the text is done.
@@ -98,7 +96,7 @@ private:
         if (po.text.size() != expected)
             note(TranslationIssue::Plural, entry.key, po.line,
                  std::to_string(po.text.size()) + "/" + std::to_string(expected));
-        for (std::size_t form = 0; form < po.text.size(); ++form) checkPlaceholders(po, entry, form);
+        checkPlaceholders(po, entry);
         if (!entry.isPlural() && looseForm(entry.key).empty() && po.text.front() == entry.one &&
             utf8Length(entry.one) > 3 && hasLetters(entry.one))
             note(TranslationIssue::SameAsSource, entry.key, po.line, {});
@@ -108,17 +106,17 @@ private:
             note(TranslationIssue::SameForms, entry.key, po.line, {});
         checkTypographyOf(po, entry);
         const std::size_t limit = textRoom(entry.key);
-        for (const std::string& text : po.text)
-            if (limit != 0 && utf8Length(text) > limit)
+        for (std::size_t form = 0; form < po.text.size(); ++form)
+            if (const std::size_t length = utf8Length(po.text[form]); limit != 0 && length > limit)
                 note(TranslationIssue::TooLong, entry.key, po.line,
-                     std::to_string(utf8Length(text)) + "/" + std::to_string(limit));
+                     std::to_string(length) + "/" + std::to_string(limit), form);
     }
     void checkTypographyOf(const PoEntry& po, const TextEntry& entry)
     {
-        for (const std::string& form : po.text)
-            for (const TypographyFinding& finding : checkTypography(form, m_report.language, entry.one))
-                note(TranslationIssue::Typography, entry.key, po.line,
-                     std::string(finding.rule) + ": " + finding.shown);
+        for (std::size_t form = 0; form < po.text.size(); ++form)
+            for (const TypographyFinding& finding : checkTypography(po.text[form], m_report.language, entry.one))
+                note(TranslationIssue::Typography, entry.key, po.line, std::string(finding.rule) + ": " + finding.shown,
+                     form);
     }
     /// The same source in other words: it may be meant, where a word has several meanings.
     void checkDuplicates(const EntryIndex& live, const std::vector<TextEntry>& entries)
@@ -161,20 +159,11 @@ private:
             }
         }
     }
-    void checkPlaceholders(const PoEntry& po, const TextEntry& entry, std::size_t form)
+    void checkPlaceholders(const PoEntry& po, const TextEntry& entry)
     {
-        std::set<std::string> wanted = parameters(entry.one);
-        wanted.merge(parameters(entry.other));
-        const std::set<std::string> used = parameters(po.text[form]);
-        for (const std::string& name : used)
-            if (!wanted.contains(name)) note(TranslationIssue::Placeholder, entry.key, po.line, "{" + name + "}");
-        // "one faun": a form for a single number may say it in words.
-        const std::string_view number = !entry.isPlural()        ? std::string_view()
-                                        : entry.pluralBy.empty() ? "n"
-                                                                 : std::string_view(entry.pluralBy);
-        for (const std::string& name : wanted)
-            if (!used.contains(name) && (name != number || form + 1 == po.text.size()))
-                note(TranslationIssue::Placeholder, entry.key, po.line, "{" + name + "}");
+        const std::array<std::string, 2> source{entry.one, entry.other};
+        for (PlaceholderFault& fault : placeholderFaults(source, numberOf(entry), po.text))
+            note(TranslationIssue::Placeholder, entry.key, po.line, std::move(fault.placeholder), fault.form);
     }
 
     const PoFile& m_file;

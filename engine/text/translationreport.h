@@ -35,6 +35,7 @@ struct TranslationFinding {
     std::string key;
     int line = 0;       ///< in the translation; 0: not there
     std::string detail; ///< the placeholder, form, limit, rule of typography, or the other key
+    int form = -1;      ///< the plural form that has it; -1: the text as a whole
     /// What is incomplete or wrong. All else is for a person to judge: same as the source, too long, typography,
     /// duplicate, same forms, term,
     /// mnemonic.

@@ -3,7 +3,6 @@
 
 #include "editor/formats/pseudotranslator.h"
 #include "editor/formats/tstranslator.h"
-#include "engine/base/languagename.h"
 #include "engine/text/displayname.h"
 #include "engine/text/texts.h"
 #include "engine/text/translation.h"
@@ -39,7 +38,7 @@ QStringList codesIn(const QString& folder, const QString& suffix)
     for (const QString& name : QDir(folder).entryList({kPrefix + QStringLiteral("*.") + suffix}, QDir::Files)) {
         QString code = name.mid(kPrefix.size()).chopped(suffix.size() + 1);
         const bool ofAnotherProgram = code.startsWith(QLatin1String("cli_"));
-        if (ofAnotherProgram || !engine::isLanguageName(code.toStdString())) continue;
+        if (ofAnotherProgram || !engine::isKnownLanguage(code.toStdString())) continue;
         codes.append(code.replace(QLatin1Char('_'), QLatin1Char('-')));
     }
     return codes;
@@ -53,7 +52,7 @@ QStringList codesOfRules(const QString& folder)
     while (files.hasNext()) {
         files.next();
         const QString code = files.fileName().chopped(3);
-        if (engine::isLanguageName(code.toStdString())) codes.append(code);
+        if (engine::isKnownLanguage(code.toStdString())) codes.append(code);
     }
     return codes;
 }

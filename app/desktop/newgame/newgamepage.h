@@ -41,6 +41,7 @@ public:
     ContentPanel* content() const { return m_content; }
     QTabBar* ruleParts() const { return m_ruleParts; }
     DifferencesPanel* differences() const { return m_differences; }
+    QPushButton* backButton() const { return m_back; }
     QPushButton* startButton() const { return m_start; }
     QPushButton* saveButton() const { return m_saveVariant; }
     QLineEdit* ruleSearch() const { return m_ruleSearch; }

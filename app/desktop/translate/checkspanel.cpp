@@ -20,9 +20,9 @@ namespace {
 constexpr int kChecksSoon = 300; ///< milliseconds
 constexpr qsizetype kExcerpt = 40;
 
-QString excerpt(const editor::TextRow& row)
+QString excerpt(const std::string& text)
 {
-    QString words = QString::fromStdString(editor::shownForm(row)).simplified();
+    QString words = QString::fromStdString(text).simplified();
     if (words.size() > kExcerpt) words = words.left(kExcerpt - 1) + QChar(u'…');
     return words;
 }
@@ -72,7 +72,10 @@ void ChecksPanel::setNameProblems(std::vector<NameProblem> problems)
 
 void ChecksPanel::add(int row, const editor::TextFinding* finding, const QString& sentence)
 {
-    const QString words = tr("%1 “%2”", "what is wrong, the text").arg(sentence, excerpt(m_document->row(row)));
+    const editor::TextRow& text = m_document->row(row);
+    const QString words =
+        tr("%1 “%2”", "what is wrong, the text")
+            .arg(sentence, excerpt(finding != nullptr ? editor::foundIn(text, *finding) : editor::shownForm(text)));
     m_lines << words;
     if (static_cast<int>(m_buttons.size()) >= kMost) return;
     auto* line = new QWidget(m_list);

@@ -77,7 +77,14 @@ void PreviewPanel::take()
 void PreviewPanel::show(int row)
 {
     m_row = row;
-    if (m_texts == nullptr || row < 0) return;
+    if (m_texts == nullptr) return;
+    if (row < 0) { // none is listed: what was shown is no longer the text in hand
+        m_board->point({});
+        m_bar->show(-1);
+        m_card->hide();
+        m_sample->show(-1);
+        return;
+    }
     const editor::TextGroup group = m_controller.document()->group(row);
     const bool onBoard = m_board->hasMap() && group != editor::TextGroup::About && group != editor::TextGroup::Variants;
     const bool isText = m_controller.document()->row(row).key().ends_with(".text");

@@ -97,7 +97,14 @@ QStringList SamplePreview::sentences() const
 void SamplePreview::show(int row)
 {
     m_row = row;
-    if (m_texts == nullptr || m_document == nullptr || row < 0) return;
+    if (m_texts == nullptr || m_document == nullptr) return;
+    if (row < 0) {
+        m_window->clear();
+        m_stack->hide();
+        m_plain->hide();
+        m_rest->show();
+        return;
+    }
     QWidget* page = pageFor(row);
     if (page != nullptr) m_stack->setCurrentWidget(page);
     m_stack->setVisible(page != nullptr);

@@ -68,6 +68,7 @@ QString TextWords::finding(const editor::TextFinding& finding,
     case Issue::Fuzzy: return tr("It needs another look. Until then the game shows the source.");
     case Issue::SourceChanged: return tr("The source changed after it was translated.");
     case Issue::Placeholder:
+        if (editor::asksForForm(finding)) return tr("Names do not have the form of %1.", "a placeholder").arg(detail);
         return finding.missing ? tr("%1 is missing.", "a placeholder").arg(detail)
                                : tr("%1 is not in the source.", "a placeholder").arg(detail);
     case Issue::Plural: return tr("It does not have the number of plural forms that its language needs.");
@@ -96,7 +97,8 @@ QString TextWords::finding(const editor::TextFinding& finding,
 QString TextWords::fix(const editor::TextFinding& finding)
 {
     using Issue = engine::TranslationIssue;
-    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic) return tr("Fix");
+    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic || editor::asksForForm(finding))
+        return tr("Fix");
     if (finding.issue == Issue::Placeholder && finding.missing) return tr("Insert");
     if (finding.issue == Issue::SourceChanged) return tr("Compare");
     return tr("Show");

@@ -14,6 +14,7 @@
 
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/translate/textwords.h"
+#include "engine/text/plural.h"
 
 namespace marches::app {
 
@@ -28,6 +29,15 @@ QString withNumber(QString text, qint64 number)
 {
     static const QRegularExpression place(QStringLiteral("%L?n"));
     return text.replace(place, QLocale().toString(number));
+}
+
+/// The source as it is said of a number.
+const std::string& sourceFor(const editor::TextRow& text, const std::string& language, std::int64_t number)
+{
+    if (!text.source.isPlural()) return text.source.one;
+    const engine::PluralRule& rule = engine::PluralRule::of(language);
+    const auto form = static_cast<std::size_t>(rule.form(number));
+    return rule.categories()[form] == "one" ? text.source.one : text.source.other;
 }
 
 bool isInside(const QWidget* widget, const QWidget* around)
@@ -94,7 +104,10 @@ void WindowSample::show(const editor::TranslationDocument& document, int row)
         const QString words = QString::fromStdString(text.po.text[static_cast<std::size_t>(form)]);
         const std::int64_t example = document.unitOf(row).rule.example(form);
         const std::int64_t number = text.source.isPlural() && example >= 0 ? example : kSampleUsualNumber;
-        sentences << withNumber(words.isEmpty() ? QString::fromStdString(text.source.one) : words, number);
+        sentences << withNumber(
+            words.isEmpty() ? QString::fromStdString(sourceFor(text, document.unitOf(row).sourceLanguage, number))
+                            : words,
+            number);
     }
     const QString screen = TextWords::group(document.group(row));
     m_place->setText(found.holder.isEmpty() ? screen

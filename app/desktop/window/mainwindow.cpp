@@ -130,7 +130,7 @@ NewGamePage& MainWindow::newGame()
     m_newGame = new NewGamePage(m_application, m_stack);
     addPage(*m_newGame);
     connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_controller->start(game); });
-    connect(m_newGame, &NewGamePage::backRequested, this, &MainWindow::goToWelcome);
+    connect(m_newGame, &NewGamePage::backRequested, this, [this] { m_fromBench ? goToTranslate() : goToWelcome(); });
     m_newGame->setRoominess(windowSizeClassOf(widthInLetters()));
     namePages();
     explainPages();
@@ -186,7 +186,7 @@ void MainWindow::makeActions()
     add(QStringLiteral("file.save-copy"), {}, QStringLiteral("copy"), &MainWindow::saveMapCopy);
     add(QStringLiteral("file.sample"), {}, QStringLiteral("map"), &MainWindow::openSample);
     add(QStringLiteral("file.backups"), {}, QStringLiteral("clock"), &MainWindow::showBackups);
-    add(QStringLiteral("map.back"), {Key(Qt::SHIFT | Qt::Key_F5)}, QStringLiteral("edit"), &MainWindow::goToEdit);
+    add(QStringLiteral("map.back"), {Key(Qt::SHIFT | Qt::Key_F5)}, QStringLiteral("edit"), &MainWindow::goBack);
     add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeCurrent);
     QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
     connect(quit, &QAction::triggered, this, &QWidget::close);
@@ -314,7 +314,10 @@ void MainWindow::commitPending() { commitPendingText(); }
 void MainWindow::showPage(ModePage& page, Mode mode)
 {
     if (m_current != &page) commitPending();
-    if (page.scope() != Scope::Play && page.scope() != Scope::NewGame) giveLanguageBack();
+    if (page.scope() != Scope::Play && page.scope() != Scope::NewGame) {
+        giveLanguageBack();
+        m_fromBench = false;
+    }
     m_current = &page;
     // In the size that a page has by itself before it is first shown, panels would give way that have room in the
     // window.
@@ -363,6 +366,7 @@ void MainWindow::showActionsOf(const ModePage& page)
     m_actions.find(QStringLiteral("file.save-copy"))->setEnabled(edit);
     m_actions.find(QStringLiteral("file.backups"))->setEnabled(edit);
     m_actions.find(QStringLiteral("map.back"))->setVisible(!edit && !translate);
+    wordBack();
 }
 
 void MainWindow::goToPlay()
@@ -524,7 +528,7 @@ void MainWindow::retranslate()
     word("file.save-copy", tr("Save a cop&y…"));
     word("file.sample", tr("Open the samp&le map"));
     word("file.backups", tr("&Backups…"));
-    word("map.back", tr("Back to the &map"));
+    wordBack();
     word("edit.search", tr("&Find anything…"));
     word("help.shortcuts", tr("&Keys"));
     word("help.about", tr("&About Marches"));

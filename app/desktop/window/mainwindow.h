@@ -180,6 +180,9 @@ private:
     void playTranslation(const QString& source, const QString& language);
     void lendLanguage(const QString& language);
     void giveLanguageBack();
+    /// To what is tried out in a game: the translation or the map.
+    void goBack();
+    void wordBack();
     void newMap();
     void openSample();
     void showBackups();
@@ -253,6 +256,7 @@ private:
         std::optional<QString> before;
     };
     std::optional<LentLanguage> m_lent;
+    bool m_fromBench = false; ///< what is played is a translation, and one goes back to that
     bool m_boardOnly = false;
     Qt::WindowStates m_stateBefore; ///< board only: what it was
     QByteArray m_geometryBefore;    ///< the same

@@ -115,6 +115,7 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
         m_application.catalogue().rescan();
     }
     if (m_application.language().available().contains(language)) lendLanguage(language);
+    m_fromBench = true;
     const std::string id = QFileInfo(QFileInfo(source).path()).fileName().toStdString();
     // A game that says these texts goes on; else one is begun that will.
     if (m_controller->hasGame()) {
@@ -127,6 +128,14 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
         break;
     }
     goToNewGame();
+}
+
+void MainWindow::goBack() { m_fromBench ? goToTranslate() : goToEdit(); }
+
+void MainWindow::wordBack()
+{
+    m_actions.find(QStringLiteral("map.back"))
+        ->setText(m_fromBench ? tr("Back to the &translation") : tr("Back to the &map"));
 }
 
 void MainWindow::openTranslation(const QString& file)

@@ -216,6 +216,7 @@ void TestCli::wrongUsage_data()
     row("render nowhere", {"render", "narnia"}, "-o");
     row("action", {"i18n", "raport", "maps"}, "Did you mean “report”");
     row("action alone", {"i18n", "report"}, "PATH is missing");
+    row("extract into no language", {"i18n", "extract", source("maps/narnia"), "--to", "zz9"}, "zz9");
     row("extract into nothing", {"i18n", "extract", source("maps/narnia")}, "--to");
     row("an empty argument", {"validate", ""}, "empty");
     row("a file without a name", {"merge", source("README.md"), "-o", ""}, "takes the name of a file");
@@ -1592,6 +1593,10 @@ void TestCli::languagesAreCodes()
         QCOMPARE(ran.status, 1);
         QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not a language code"), ran.err.constData());
     }
+    QVERIFY(QFile::rename(file("stray/i18n/our french.po"), file("stray/i18n/zz9.po")));
+    const Ran ran = run({"i18n", "report", file("stray")});
+    QCOMPARE(ran.status, 1);
+    QVERIFY2(ran.err.contains("zz9.po"), ran.err.constData());
 }
 
 void TestCli::translationsAreSaidToBeSome()

@@ -9,6 +9,7 @@
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formspanel.h"
 #include "app/desktop/translate/previewpanel.h"
+#include "app/desktop/welcome/welcomepage.h"
 
 #include <QComboBox>
 #include <QDesktopServices>
@@ -80,6 +81,35 @@ private:
     }
 
 private slots:
+    void whoPlaysATranslationComesBackToItsPlace()
+    {
+        beginFrench();
+        const std::vector<int> listed = page().list().listed();
+        const int row = listed[listed.size() / 2];
+        const auto isBack = [&] {
+            return m_desktop->window().currentPage()->widget() == &page() && page().controller().source() == rules() &&
+                   page().controller().language() == QStringLiteral("fr") && page().currentRow() == row;
+        };
+        page().list().setCurrent(row);
+        settle();
+        playFromTheBench();
+        QTest::mouseClick(m_desktop->window().newGame().backButton(), Qt::LeftButton);
+        settle();
+        QVERIFY(isBack());
+        QCOMPARE(spoken(), QStringLiteral("en"));
+        playFromTheBench();
+        QTest::mouseClick(m_desktop->window().newGame().startButton(), Qt::LeftButton);
+        settle();
+        QCOMPARE(m_desktop->window().currentPage()->widget(), &m_desktop->window().play());
+        QTest::keyClick(&m_desktop->window(), Qt::Key_F5, Qt::ShiftModifier); // as back to the map
+        settle();
+        QVERIFY(isBack());
+        // Who begins a game without the bench goes back to where that began.
+        m_desktop->window().goToNewGame();
+        QTest::mouseClick(m_desktop->window().newGame().backButton(), Qt::LeftButton);
+        QVERIFY(m_desktop->window().currentPage()->widget() == m_desktop->window().welcome().widget());
+    }
+
     void theBenchOpensOnTheMapThatIsDrawn()
     {
         const QString own = drawOwnMap();

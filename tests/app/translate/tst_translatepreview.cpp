@@ -67,6 +67,39 @@ private slots:
         }
     }
 
+    /// What is searched for and not found leaves nothing on show.
+    void whatIsNoLongerListedIsNoLongerShown()
+    {
+        begin();
+        for (const QString& source : {map(), rules()}) {
+            QVERIFY(page().controller().open(source, QStringLiteral("fr")));
+            settle();
+            if (source == map()) choose("territory.beruna.name");
+            QVERIFY(page().currentRow() >= 0);
+            QVERIFY(!page().preview().said().isEmpty());
+            QTest::keyClicks(&page().list().search(), QStringLiteral("no such sentence"));
+            QCOMPARE(page().currentRow(), -1);
+            QCOMPARE(page().preview().said(), QString());
+            page().list().search().clear();
+            settle();
+            QVERIFY(!page().preview().said().isEmpty());
+        }
+    }
+
+    /// Of a sentence that is not translated, what is shown is the source as it is said of the number.
+    void theWindowsSourceHasItsPlural()
+    {
+        QVERIFY(QFile::copy(QString::fromUtf8(m_shipped) + QStringLiteral("/translations/marches_en.ts"),
+                            m_data->filePath(QStringLiteral("translations/marches_en.ts"))));
+        begin();
+        QVERIFY(page().controller().begin(window(), QStringLiteral("de")));
+        settle();
+        choose("marches::app::Application: %n more fault(s)");
+        const QString said = page().preview().said();
+        QVERIFY2(said.contains(QStringLiteral("1 more fault\n")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("2 more faults")), qPrintable(said));
+    }
+
     void theWindowSpeaksWhatIsTyped()
     {
         begin();

@@ -31,6 +31,12 @@ private slots:
         type(*store, "refused.friend", "{player} greift {place} {nobody} nicht an.");
         QCOMPARE(document.state(refusal), TextState::Mistake);
         QVERIFY(!document.check(refusal).findings.front().missing);
+        type(*store, "refused.friend", "{player} greift {place:dative} nicht an.");
+        QCOMPARE(document.state(refusal), TextState::Mistake);
+        const TextFinding form = document.check(refusal).findings.front();
+        QVERIFY(asksForForm(form) && !form.missing);
+        document.setForms(refusal, mended(document.row(refusal), form, "de"), {});
+        QCOMPARE(document.row(refusal).po.text.front(), std::string("{player} greift {place:with-article} nicht an."));
         document.setForms(refusal, {"{player} darf {place:with-article} nicht angreifen."}, {});
         document.setAgain(refusal, true, {});
         QCOMPARE(document.state(refusal), TextState::Again);
@@ -67,6 +73,14 @@ private slots:
         type(*store, "refused.many", "Höchstens {n} Figuren.", 1);
         QCOMPARE(shownForm(document.row(many)), std::string("Höchstens {n} Figuren."));
         QVERIFY(!needsPlaceholder(document.row(many), 0, "{n}"));
+        // What is wrong with a form is told with that form's words.
+        type(*store, "refused.many", "Höchstens eine {nobody}.", 0);
+        const TextFinding wrong = document.check(many).findings.front();
+        QCOMPARE(foundIn(document.row(many), wrong), std::string("Höchstens eine {nobody}."));
+        type(*store, "refused.many", "Höchstens eine Figur.", 0);
+        type(*store, "refused.many", "Höchstens {all} Figuren.", 1);
+        for (const TextFinding& finding : document.check(many).findings)
+            QCOMPARE(foundIn(document.row(many), finding), std::string("Höchstens {all} Figuren."));
         QVERIFY(needsPlaceholder(document.row(many), 1, "{n}"));
         QVERIFY(needsPlaceholder(document.row(row(*store, "refused.friend")), 0, "{place}"));
     }

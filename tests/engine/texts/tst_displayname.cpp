@@ -13,6 +13,7 @@ private slots:
     void names_data();
     void names();
     void everyLanguageWithPluralsIsNamed();
+    void whatIsNoLanguageIsNotKnown();
 };
 
 void TestDisplayName::names_data()
@@ -48,6 +49,16 @@ void TestDisplayName::everyLanguageWithPluralsIsNamed()
 {
     for (const std::string_view code : PluralRule::languages())
         QVERIFY2(languageName(code, "fr") != code, std::string(code).c_str());
+}
+
+void TestDisplayName::whatIsNoLanguageIsNotKnown()
+{
+    for (const std::string_view code : PluralRule::languages())
+        QVERIFY2(isKnownLanguage(code), std::string(code).c_str());
+    for (const char* code : {"en-XA", "pt-BR", "pt_BR", "sr-Latn", "bal", "eo", "tlh", "qab"})
+        QVERIFY2(isKnownLanguage(code), code);
+    for (const char* code : {"", "f", "zz9", "xx", "zzz", "XX-fr", "../fr", "french", "not a code", "1"})
+        QVERIFY2(!isKnownLanguage(code), code);
 }
 
 QTEST_GUILESS_MAIN(TestDisplayName)

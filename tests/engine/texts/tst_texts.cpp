@@ -44,6 +44,7 @@ class TestTexts : public QObject {
 private slots:
     void fallsBackSentenceBySentence();
     void fuzzyAndHalfTranslatedAreNotUsed();
+    void aTranslationWithOtherPlaceholdersIsNotShown();
     void aNameOutlivesTheRenamingOfItsSource();
     void pluralsByNumber();
     void formsFollowTheFilesOwnRule();
@@ -89,6 +90,39 @@ void TestTexts::fuzzyAndHalfTranslatedAreNotUsed()
     QCOMPARE(texts.word("a", "fr"), std::string("One"));
     QCOMPARE(texts.word("n", "fr", {{"n", "1"}}), std::string("1 faun"));
     QCOMPARE(texts.word("o", "fr"), std::string("Old"));
+}
+
+/// Half a sentence says less than a whole one in another language, and braces say nothing.
+void TestTexts::aTranslationWithOtherPlaceholdersIsNotShown()
+{
+    Texts texts;
+    texts.add({entry("a", "{seat} takes {place}."), entry("b", "{seat} takes {place}."), entry("c", "No values."),
+               entry("d", "To {to}."), entry("e", "To {to}."), entry("n", "{n} faun", "{n} fauns"),
+               entry("m", "{n} faun", "{n} fauns"), entry("t.name", "Wood"), entry("own", "To {to:vocative}.")},
+              "en");
+    PoFile po;
+    po.entries = {translation("a", {"{seat} prend tout."}),      translation("b", {"{seat} prend {lieu} et {place}."}),
+                  translation("c", {"Rien {place}."}),           translation("d", {"À {to:dative}."}),
+                  translation("e", {"Vers {to:with-article}."}), translation("n", {"un faune", "{n} faunes"}),
+                  translation("m", {"{n} faune", "des faunes"}), translation("t.name", {"Le Bois"}),
+                  translation("t.of", {"de {place}"}),           translation("own", {"Ô {to:vocative}."})};
+    const TextArgs args{{"seat", "Red"}, {"place", "Telmar"}, {"to", "Anvard"}, {"n", "1"}};
+    const auto said = [&](const char* key) { return texts.word(key, "fr", args); };
+    const auto look = [&] {
+        QCOMPARE(said("a"), std::string("Red takes Telmar."));
+        QCOMPARE(said("b"), std::string("Red takes Telmar."));
+        QCOMPARE(said("c"), std::string("No values."));
+        QCOMPARE(said("d"), std::string("To Anvard.")); // no language has such a form
+        QCOMPARE(said("e"), std::string("Vers Anvard."));
+        QCOMPARE(said("n"), std::string("un faune")); // a form for one may say it in words
+        QCOMPARE(said("m"), std::string("1 faun"));
+        QCOMPARE(texts.form("t", "of", "fr"), std::string("du Bois"));
+        QCOMPARE(said("own"), std::string("Ô Anvard.")); // an author's own form
+    };
+    texts.addTranslation("fr", po);
+    look();
+    for (const PoEntry& one : po.entries) texts.setTranslation("fr", one, PluralRule::of("fr"));
+    look();
 }
 
 /// A name is shown in the reader's language also when its source was renamed, but not a guess from another place, and
@@ -137,10 +171,10 @@ void TestTexts::formsFollowTheFilesOwnRule()
     texts.add({entry("n", "{n} faun", "{n} fauns")}, "en");
     PoFile po;
     po.header.text = {"Plural-Forms: nplurals=2; plural=(n==1 ? 1 : 0);\n"}; // the other way round
-    po.entries = {translation("n", {"viele", "einer"})};
+    po.entries = {translation("n", {"{n} viele", "{n} einer"})};
     texts.addTranslation("de", po);
-    QCOMPARE(texts.word("n", "de", {{"n", "1"}}), std::string("einer"));
-    QCOMPARE(texts.word("n", "de", {{"n", "5"}}), std::string("viele"));
+    QCOMPARE(texts.word("n", "de", {{"n", "1"}}), std::string("1 einer"));
+    QCOMPARE(texts.word("n", "de", {{"n", "5"}}), std::string("5 viele"));
 }
 
 void TestTexts::sourceOfAnotherLanguage()

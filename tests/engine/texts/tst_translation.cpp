@@ -120,6 +120,9 @@ void TestTranslation::reportsEachIssue()
     file = french();
     find(file, "question.target").text = {"Où va {seat:with-article}\u202f?"}; // another form of the same is right
     QVERIFY(findings(file).isEmpty());
+    find(file, "question.target").text = {"{seat:dative}, {seat:player-of}, {seat:player}, {seat:player-dative}"};
+    QCOMPARE(findings(file), (QStringList{"placeholder question.target {seat:dative}",
+                                          "placeholder question.target {seat:player-dative}"}));
     file = french();
     find(file, "piece.faun.count").text = {"un faune", "{n} faunes"}; // one may be said in words
     QVERIFY(findings(file).isEmpty());
