@@ -285,7 +285,8 @@ std::string MapStore::addPicture(const std::string& file, std::string bytes)
         std::error_code error;
         return m_loose.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
     };
-    for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
+    for (int number = 2; taken(name); ++number)
+        name = std::string(stem).append("-").append(std::to_string(number)).append(extension);
     writePending(); // in the order in which it was done
     append([name, bytes] { return looseFileRecord(name, bytes).toStdString(); });
     m_loose[name] = std::move(bytes);

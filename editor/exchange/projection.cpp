@@ -115,7 +115,11 @@ std::vector<QPolygonF> cutAtAntimeridian(const QPolygonF& ring)
     }
     const QRectF box = unrolled.boundingRect();
     std::vector<QPolygonF> parts;
-    for (double west = -180 - 360 * std::ceil((-180 - box.left()) / 360); west < box.right(); west += 360) {
+    // Turns of the globe that the ring reaches into.
+    const int first = -static_cast<int>(std::ceil((-180 - box.left()) / 360));
+    const int beyond = static_cast<int>(std::ceil((box.right() + 180) / 360));
+    for (int at = first; at < beyond; ++at) {
+        const double west = -180 + 360.0 * at;
         QPolygonF part = clippedAt(clippedAt(unrolled, west, true), west + 360, false);
         part.translate(-180 - west, 0);
         if (part.size() >= 3) parts.push_back(std::move(part));

@@ -41,6 +41,7 @@ TextState stateOf(const TextRow& row, const std::vector<TextFinding>& findings)
 std::string meantBy(const std::string& misspelt, const std::vector<std::string>& source)
 {
     std::vector<std::string> names;
+    names.reserve(source.size());
     for (const std::string& placeholder : source) names.push_back(bare(placeholder));
     return engine::closestMatch(misspelt, names);
 }
