@@ -313,7 +313,13 @@ QString textsHangOnNothingHidden(Stage& stage)
                 .arg(viewer)
                 .arg(some(left));
     }
-    if (viewer >= 0) whispers[viewer].set(without(said, saidToOther), saidBy);
+    if (viewer < 0) return {};
+    QStringList own = without(said, saidToOther);
+    if (!own.isEmpty()) {
+        world.showStart();
+        own = without(own, saidAnywhere()); // what the bare board says, too, tells nothing of what a seat knows
+    }
+    whispers[viewer].set(own, saidBy);
     return {};
 }
 

@@ -86,7 +86,7 @@ private:
     void add(const char* what, const QString& words)
     {
         if (words.isEmpty()) return;
-        m_lines.push_back({m_who + QLatin1Char(' ') + QLatin1String(what) + QLatin1String(": ") + words, m_by});
+        m_lines.push_back({m_who + QLatin1Char(' ') + QString::fromUtf8(what) + QLatin1String(": ") + words, m_by});
     }
 
     void model(const QAbstractItemModel* read)
@@ -127,9 +127,12 @@ private:
         const QAccessibleInterface* all = QAccessible::queryAccessibleInterface(&canvas);
         for (int i = 0; all != nullptr && i < all->childCount(); ++i) {
             const QAccessibleInterface* place = all->child(i);
+            if (place == nullptr) continue;
+            // Which place says it, as many say the same.
+            const QByteArray which = "place " + place->text(QAccessible::Name).toUtf8();
             for (const QAccessible::Text kind :
                  {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help})
-                if (place != nullptr) add("place", place->text(kind));
+                add(which.constData(), place->text(kind));
         }
     }
 
