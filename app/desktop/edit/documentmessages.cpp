@@ -74,10 +74,11 @@ void DocumentMessages::pass(Passing notice)
 
 void DocumentMessages::forget() { pass(Passing::None); }
 
-void DocumentMessages::tellNoPicture(const QString& fileName, const engine::Errors& errors)
+void DocumentMessages::tellPicture(const QString& fileName, const engine::Result<void>& put)
 {
+    if (put) return forgetIf(Passing::NoPicture);
     m_what = fileName;
-    m_errors = errors;
+    m_errors = put.error();
     pass(Passing::NoPicture);
 }
 
@@ -91,7 +92,6 @@ void DocumentMessages::forgetIf(Passing notice)
 }
 
 void DocumentMessages::forgetNotDrawn() { forgetIf(Passing::NotDrawn); }
-void DocumentMessages::forgetNoPicture() { forgetIf(Passing::NoPicture); }
 void DocumentMessages::forgetNotPlayable() { forgetIf(Passing::NotPlayable); }
 void DocumentMessages::forgetTrouble() { forgetIf(Passing::Trouble); }
 

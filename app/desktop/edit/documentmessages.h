@@ -27,15 +27,14 @@ public:
 
     /// Says what is so now, in the language in use.
     void refresh();
-    /// Until it is closed: a file that cannot be put below the map.
-    void tellNoPicture(const QString& fileName, const engine::Errors& errors);
+    /// Whether a file could be put below the map; until it is closed, or another one is, if not.
+    void tellPicture(const QString& fileName, const engine::Result<void>& put);
     /// Until it is closed: no ruleset finds what it needs.
     void tellNotPlayable();
     /// Until it is closed or drawn after all: the drawing of the board was stopped.
     void tellNotDrawn();
     void forgetNotDrawn();
-    /// There is one now, and a game is played.
-    void forgetNoPicture();
+    /// A game is played now.
     void forgetNotPlayable();
     /// What could not be done then has been done after all.
     void forgetTrouble();

@@ -558,10 +558,7 @@ void EditPage::traceColours()
 void EditPage::setPicture(const QString& file)
 {
     if (m_controller->document() == nullptr) return;
-    if (const engine::Result<void> put = TracedPicture::put(*m_controller, file); !put)
-        m_messages->tellNoPicture(QFileInfo(file).fileName(), put.error());
-    else
-        m_messages->forgetNoPicture();
+    m_messages->tellPicture(QFileInfo(file).fileName(), TracedPicture::put(*m_controller, file));
 }
 
 void EditPage::chooseGame()

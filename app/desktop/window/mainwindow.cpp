@@ -130,7 +130,12 @@ NewGamePage& MainWindow::newGame()
     m_newGame = new NewGamePage(m_application, m_stack);
     addPage(*m_newGame);
     connect(m_newGame, &NewGamePage::startRequested, this, [this](const NewGame& game) { m_controller->start(game); });
-    connect(m_newGame, &NewGamePage::backRequested, this, [this] { m_fromBench ? goToTranslate() : goToWelcome(); });
+    connect(m_newGame, &NewGamePage::backRequested, this, [this] {
+        if (m_fromBench)
+            goToTranslate();
+        else
+            goToWelcome();
+    });
     m_newGame->setRoominess(windowSizeClassOf(widthInLetters()));
     namePages();
     explainPages();

@@ -130,7 +130,13 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
     goToNewGame();
 }
 
-void MainWindow::goBack() { m_fromBench ? goToTranslate() : goToEdit(); }
+void MainWindow::goBack()
+{
+    if (m_fromBench)
+        goToTranslate();
+    else
+        goToEdit();
+}
 
 void MainWindow::wordBack()
 {
@@ -210,7 +216,11 @@ void MainWindow::openMapWithDialog()
 void MainWindow::importWithDialog()
 {
     const QString file = fileActions().askForForeignMap();
-    if (!file.isEmpty()) editorFile(file) == EditorFile::Picture ? importPicture(file) : takeFile(file);
+    if (file.isEmpty()) return;
+    if (editorFile(file) == EditorFile::Picture)
+        importPicture(file); // which takes the places from it; takeFile() would lay it below a map
+    else
+        takeFile(file);
 }
 
 void MainWindow::takeFile(const QString& file)

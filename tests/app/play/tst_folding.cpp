@@ -171,17 +171,19 @@ private slots:
         table->settle();
         QCOMPARE(beside(*table), board); // the column is as wide as it was
         QVERIFY2(dice.height() > 2 * line, qPrintable(QString::number(dice.height())));
-        // As one row over the board they get smaller instead, and the window stays as it is.
-        table->window().resize(kDrawer);
-        table->settle();
-        dice.showFaces(std::vector<int>(24, 6), false);
-        dice.show();
-        QCoreApplication::processEvents();
-        QVERIFY(dice.isVisible());
-        QCOMPARE(dice.faces().size(), std::size_t(24));
-        QCOMPARE(table->window().size(), kDrawer);
-        QCOMPARE(dice.height(), line);
-        QVERIFY(dice.mapTo(&table->window(), dice.rect().topRight()).x() < kDrawer.width());
+    }
+
+    /// Above the board there is one row for all of them.
+    void manyDiceInOneRowGetSmaller()
+    {
+        DiceTray dice;
+        dice.setWrapped(false);
+        dice.edit(24, 6);
+        QVERIFY2(dice.minimumSizeHint().width() <= 500, qPrintable(QString::number(dice.minimumSizeHint().width())));
+        dice.resize(500, dice.sizeHint().height());
+        QTest::mouseClick(&dice, Qt::LeftButton, {}, QPoint(470, dice.height() / 2));
+        QCOMPARE(dice.faces().back(), 1); // the last one is there
+        QCOMPARE(dice.faces().front(), 0);
     }
 
     void theBoardKeepsItsWidth_data()

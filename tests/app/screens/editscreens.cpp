@@ -184,8 +184,8 @@ void menus(Desktop& desktop, const Look& look)
     edit.messages().tellNotPlayable();
     settle();
     look(edit, QStringLiteral("not playable"));
-    edit.messages().tellNoPicture(QStringLiteral("1.png"),
-                                  {engine::Error{"picture-unknown", {{"formats", "PNG"}}, {}, 0, 0, {}}});
+    edit.messages().tellPicture(QStringLiteral("1.png"),
+                                engine::fail({"picture-unknown", {{"formats", "PNG"}}, {}, 0, 0, {}}));
     settle();
     look(edit, QStringLiteral("no picture"));
 }
