@@ -198,6 +198,7 @@ private:
     {
         emit m_runner.changed(false);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // parts that were made anew
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // what has no room is a tool tip
     }
     void put(const State& state, const State& shown, const engine::Facts& facts, const engine::Decision& decision)
     {
