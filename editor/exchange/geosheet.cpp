@@ -71,12 +71,15 @@ public:
         describe();
         leaveOut();
         if (m_features.empty()) return failure("import-nothing", {});
-        const bool inDegrees = isInDegrees(boxOfAll());
+        const QRectF box = boxOfAll();
         const bool hasSheet = m_own.value(QLatin1String("size")).toArray().size() == 2;
         m_map.offers.laysSheet = true;
-        m_map.offers.inDegrees = inDegrees && !hasSheet;
+        m_map.offers.inDegrees = !hasSheet && (isInDegrees(box) || mayCountEastwards(box));
         m_map.offers.mayBeFlat = !hasSheet;
-        if (m_map.offers.inDegrees && !isFlat(m_choices.projection)) turnGlobe();
+        if (m_map.offers.inDegrees && isGlobe(box)) {
+            if (!isInDegrees(box)) countBothWays();
+            turnGlobe();
+        }
         if (m_own.isEmpty()) leaveOutFarParts(); // of the globe as it lies on the sheet
         if (engine::Result<void> laid = project(); !laid) return laid;
         simplify();
@@ -109,6 +112,27 @@ private:
     static bool isInDegrees(const QRectF& box)
     {
         return box.left() >= -180.01 && box.right() <= 180.01 && box.top() >= -90.01 && box.bottom() <= 90.01;
+    }
+
+    /// Longitudes from 0 to 360, or a little beyond 180 where land crosses the antimeridian.
+    static bool mayCountEastwards(const QRectF& box)
+    {
+        return box.left() >= -180.01 && box.right() <= 360.01 && box.width() <= 360.01 && box.top() >= -90.01 &&
+               box.bottom() <= 90.01;
+    }
+
+    /// A small plane that begins at zero looks the same as such longitudes in the north alone.
+    bool isGlobe(const QRectF& box) const
+    {
+        if (!m_choices.projection.empty()) return !isFlat(m_choices.projection);
+        return isInDegrees(box) || box.top() < 0;
+    }
+
+    void countBothWays()
+    {
+        for (GeoFeature& feature : m_features)
+            for (QPolygonF& ring : feature.rings)
+                for (QPointF& at : ring) at.setX(std::remainder(at.x(), 360));
     }
 
     static bool isFlat(const std::string& projection) { return projection == "none" || projection == "none-up"; }

@@ -832,6 +832,44 @@ private slots:
         QCOMPARE(countOf(turned->notes, "import-far-parts"), 0);
     }
 
+    /// Climate and ocean data count from Greenwich eastwards only.
+    void longitudesMayGoTo360()
+    {
+        const auto square = [](const char* name, int west, int south) {
+            return QStringLiteral("{\"type\":\"Feature\",\"properties\":{\"name\":\"%1\"},\"geometry\":{\"type\":"
+                                  "\"Polygon\",\"coordinates\":[[[%2,%3],[%4,%3],[%4,%5],[%2,%5],[%2,%3]]]}}")
+                .arg(QLatin1String(name))
+                .arg(west)
+                .arg(south)
+                .arg(west + 20)
+                .arg(south + 20);
+        };
+        const auto fileOf = [](const QStringList& lands) {
+            return SampleFiles{{"lands.geojson", QStringLiteral("{\"type\":\"FeatureCollection\",\"features\":[%1]}")
+                                                     .arg(lands.join(QLatin1Char(',')))
+                                                     .toUtf8()}};
+        };
+        const auto boxOf = [](const ImportedMap& map, const char* id) {
+            const engine::Result<OpenedMap> opened = openMap(map.files, {});
+            return outlineOf(opened->model.drawing, opened->model.place(id)->record.face).boundingRect();
+        };
+        const QString africa = square("Africa", 10, 0);
+        IMPORTED(world, import(fileOf({africa, square("Brazil", 300, -30), square("Japan", 130, 30)})));
+        QVERIFY(world->offers.inDegrees);
+        QCOMPARE(countOf(world->notes, "geo-flat-downwards"), 0);
+        QVERIFY(boxOf(*world, "brazil").right() < boxOf(*world, "africa").left());
+        QVERIFY(boxOf(*world, "japan").bottom() < boxOf(*world, "africa").top());
+        // In the north alone it may be a plane: taken for one, until it is said what it is.
+        const SampleFiles north = fileOf({africa, square("Canada", 260, 50)});
+        IMPORTED(plane, import(north));
+        QVERIFY(plane->offers.inDegrees);
+        QCOMPARE(countOf(plane->notes, "geo-flat-downwards"), 1);
+        ImportChoices choices;
+        choices.projection = "natural-earth";
+        IMPORTED(globe, import(north, {}, choices));
+        QVERIFY(boxOf(*globe, "canada").right() < boxOf(*globe, "africa").left());
+    }
+
     void landKeepsClearOfTheFrame()
     {
         double frame = 0;
