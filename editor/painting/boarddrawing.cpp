@@ -153,11 +153,10 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
     PlaceDrawing drawing;
     drawing.letters = nameLetters(letters.look(place.kind), hint.lettering);
     drawing.isNamePlaced = hint.label.has_value();
-    if (place.kind != PlaceKind::Site)
-        if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id)) {
-            drawing.shape = Shape(outline->path);
-            drawing.ground = outline->fill;
-        }
+    if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id)) {
+        if (place.kind != PlaceKind::Site) drawing.shape = Shape(outline->path);
+        drawing.ground = outline->fill;
+    }
     drawing.box = drawing.shape.bounds();
     if (hint.box) {
         drawing.box = QRectF(hint.box->x, hint.box->y, hint.box->width, hint.box->height);
@@ -169,6 +168,7 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
     drawing.label = hint.label ? pointOf(*hint.label) : labelCentre(drawing.shape);
     if (hint.stack) drawing.stack = pointOf(*hint.stack);
     if (!hint.color.empty()) drawing.fill = QColor(QString::fromStdString(hint.color));
+    if (place.kind == PlaceKind::Site && !drawing.ground.isValid()) drawing.ground = drawing.fill;
     drawing.picture = hint.picture;
     if (drawing.shape.isEmpty() && hint.label) drawing.centre = drawing.label;
     return drawing;

@@ -38,10 +38,10 @@ struct PlaceDrawing {
     NameLetters letters;          ///< of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
     QColor fill;                  ///< of a space that has a colour of its own
-    QColor ground;                ///< of a territory: what the artwork fills it with; invalid: no plain colour
-    std::string picture;          ///< of a space: what is drawn on it, empty: nothing
-    bool live = false;            ///< a space that the artwork does not show: drawn by the program
-    QPointF centre;               ///< pole of inaccessibility
+    QColor ground;       ///< what the artwork fills it with, or of a site its own colour; invalid: no plain colour
+    std::string picture; ///< of a space: what is drawn on it, empty: nothing
+    bool live = false;   ///< a space that the artwork does not show: drawn by the program
+    QPointF centre;      ///< pole of inaccessibility
 };
 
 /// A region whose name stands on the board.

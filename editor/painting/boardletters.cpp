@@ -11,11 +11,11 @@ namespace {
 /// Large letters are read from this contrast on (WCAG 2).
 constexpr double kLargeContrast = 3;
 
-const QColor& groundOf(const BoardLetters& letters, engine::PlaceKind kind)
+const QColor& groundOf(const BoardLetters& letters, engine::PlaceKind kind, const QColor& box)
 {
     switch (kind) {
     case engine::PlaceKind::Sea: return letters.seaGround;
-    case engine::PlaceKind::Site: return letters.siteGround;
+    case engine::PlaceKind::Site: return box.isValid() ? box : letters.siteGround;
     default: return letters.landGround;
     }
 }
@@ -56,11 +56,11 @@ NameColours coloursOn(const QColor& ground, const QColor& wanted, const QColor& 
 
 } // namespace
 
-NameColours nameColours(const BoardLetters& letters, engine::PlaceKind kind, Theme theme)
+NameColours nameColours(const BoardLetters& letters, engine::PlaceKind kind, Theme theme, const QColor& box)
 {
     const BoardColours& colours = boardColours(theme);
     const QColor& usual = kind == engine::PlaceKind::Sea ? colours.water : colours.ink;
-    return coloursOn(groundOf(letters, kind), letters.look(kind).colour, usual, theme);
+    return coloursOn(groundOf(letters, kind, box), letters.look(kind).colour, usual, theme);
 }
 
 NameColours regionNameColours(const BoardLetters& letters, Theme theme)

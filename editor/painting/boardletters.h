@@ -30,8 +30,9 @@ struct NameColours {
     QColor halo;
 };
 /// Such that a name is read wherever it stands: dark letters have a light halo, light ones that of their ground. By
-/// night the board lies under a dark wash, which takes the colours of a style away.
-NameColours nameColours(const BoardLetters& letters, engine::PlaceKind kind, Theme theme);
+/// night the board lies under a dark wash, which takes the colours of a style away. `box`: the colour of a site's own
+/// box; invalid: it has that of the style.
+NameColours nameColours(const BoardLetters& letters, engine::PlaceKind kind, Theme theme, const QColor& box = {});
 /// Of the names of regions, which lie below all others: faint.
 NameColours regionNameColours(const BoardLetters& letters, Theme theme);
 /// Of what stands on a ground: the wanted colour where it is read there (contrast 3), else the board's ink or paper.

@@ -411,9 +411,13 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     for (const RecordId region : scene.names().regionsNear(around))
         paintName(painter, scene.names().regionName(region), regionNameColours(scene.names().letters(), scene.theme),
                   scale);
-    for (const RecordId place : scene.names().near(around))
+    for (const RecordId place : scene.names().near(around)) {
+        const PlaceRecord& record = scene.model().places().at(place);
+        const QColor drawn = scene.artwork().fill(record.id);
+        const QColor box = drawn.isValid() ? drawn : QColor(QString::fromStdString(record.drawing.color));
         paintName(painter, scene.names().name(place),
-                  nameColours(scene.names().letters(), scene.model().places().at(place).kind, scene.theme), scale);
+                  nameColours(scene.names().letters(), record.kind, scene.theme, box), scale);
+    }
 }
 
 void paintBoard(QPainter& painter, const MapScene& scene, const QRectF& exposed)

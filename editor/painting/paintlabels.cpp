@@ -22,7 +22,10 @@ void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& expos
     for (int i = 0; i < model.placeCount(); ++i) {
         const LabelPlace& label = model.layout.labels[static_cast<std::size_t>(i)];
         if (!isExposed(label)) continue;
-        paintName(painter, label, nameColours(model.drawing->letters, model.drawing->board.place(i).kind, model.theme),
+        const BoardDrawing& drawing = *model.drawing;
+        paintName(painter, label,
+                  nameColours(drawing.letters, drawing.board.place(i).kind, model.theme,
+                              drawing.places[static_cast<std::size_t>(i)].ground),
                   scale);
     }
 }

@@ -113,7 +113,7 @@ void SceneryTool::released(const Pointer& pointer, bool wasDrag)
 {
     if (m_picking || !wasDrag || !m_isStroke) return;
     m_points = simplified(m_points, kStrokeSmoothing * pointer.pixel);
-    finish();
+    if (!finish()) cancel(); // there is no point of a stroke to go on from
 }
 
 void SceneryTool::doubleClicked(const Pointer& /*pointer*/)
@@ -121,23 +121,24 @@ void SceneryTool::doubleClicked(const Pointer& /*pointer*/)
     if (!m_picking && isBusy()) finish();
 }
 
-void SceneryTool::finish()
+bool SceneryTool::finish()
 {
     if (m_points.size() < leastPoints(isPath())) {
         refuseWith(isPath() ? "scenery-path-too-short" : "scenery-area-too-small");
-        return;
+        return false;
     }
     std::string id;
     const EditOutcome outcome = document().edit(tr("Draw scenery"), [&](MapEdit& edit) -> EditOutcome {
         id = addScenery(edit, m_terrain, isPath(), m_points);
         return {};
     });
-    if (!outcome) return;
+    if (!outcome) return false;
     forgetCurrentPlace();
     m_points.clear();
     m_isStroke = false;
     selection().selectScenery({id});
     emit hintChanged();
+    return true;
 }
 
 bool SceneryTool::keyPress(QKeyEvent& event)

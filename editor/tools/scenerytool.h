@@ -42,7 +42,7 @@ protected:
     void detached() override;
 
 private:
-    void finish();
+    bool finish(); ///< false: refused, and what was drawn is still there
     /// Row of the legend under a point of the widget; -1: none.
     int legendRowAt(const QPointF& widgetPoint) const;
     QRectF legendBox() const;

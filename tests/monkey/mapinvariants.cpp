@@ -124,27 +124,39 @@ bool waitsForATranslator(const engine::PoFile& po, const std::string& key, const
     });
 }
 
-/// Every text of the model is read again, but for translations that wait for a translator.
-bool hasTheTexts(const editor::MapFiles& files, const editor::MapModel& read, const editor::MapModel& model)
+/// A file that is read has a name for everything: where nobody gave one, it is the id.
+bool standsForItsName(const editor::TextId& id, const std::string& text, const editor::MapModel& model)
 {
-    if (read.texts() == model.texts()) return true;
+    const bool isName = id.language == model.info.language && id.key.ends_with(".name");
+    if (!isName || !model.text(id.language, id.key).empty()) return false;
+    return id.key == "map.name" ? text == model.info.id : id.key.ends_with('.' + text + ".name");
+}
+
+/// A text of the model that is not read again, but for translations that wait for a translator; empty: none.
+QString otherText(const editor::MapFiles& files, const editor::MapModel& read, const editor::MapModel& model)
+{
+    if (read.texts() == model.texts()) return {};
     std::map<std::string, engine::PoFile> translations;
     for (const auto& [language, bytes] : files.translations)
         if (auto po = engine::readPo(bytes, language + ".po")) translations.emplace(language, std::move(*po));
-    for (const auto& [id, text] : read.texts())
-        if (model.text(id.language, id.key) != text) return false;
-    return std::ranges::all_of(model.texts(), [&](const auto& pair) {
-        const auto& [id, text] = pair;
-        if (read.text(id.language, id.key) == text) return true;
+    const auto tell = [](const auto& id) { return QString::fromStdString(id.language + ' ' + id.key); };
+    for (const auto& [id, text] : read.texts()) {
+        if (model.text(id.language, id.key) == text) continue;
+        if (!standsForItsName(id, text, model)) return tell(id);
+    }
+    for (const auto& [id, text] : model.texts()) {
+        if (read.text(id.language, id.key) == text) continue;
         const auto po = translations.find(id.language);
-        return po != translations.end() && waitsForATranslator(po->second, id.key, text);
-    });
+        if (po == translations.end() || !waitsForATranslator(po->second, id.key, text)) return tell(id);
+    }
+    return {};
 }
 
 /// Nothing is left out in the files, which reading and writing them again would not show.
 QString holdsTheSame(const editor::MapFiles& files, const editor::MapModel& read, const editor::MapModel& model)
 {
-    if (!hasTheTexts(files, read, model)) return QStringLiteral("a map that is read again has other texts");
+    if (const QString other = otherText(files, read, model); !other.isEmpty())
+        return QStringLiteral("a map that is read again has another text: %1").arg(other);
     if (idsIn(read) != idsIn(model)) return QStringLiteral("a map that is read again has other places");
     return read.connections().size() == model.connections().size()
                ? QString()

@@ -712,6 +712,16 @@ private slots:
                 }
     }
 
+    void theNameOfASiteIsReadOnItsOwnBox()
+    {
+        for (const Style& style : artResources().styles.all())
+            for (const char* box : {"#dfe8ea", "#f3dc9a", "#1c2740"}) {
+                const NameColours colours =
+                    nameColours(BoardLetters::of(style), engine::PlaceKind::Site, Theme::Light, QColor(box));
+                QVERIFY2(contrast(colours.letters, QColor(box)) >= 3, style.id.c_str());
+            }
+    }
+
     void spacingCaseAndSizeAreTheMaps()
     {
         LetterLook look;

@@ -11,6 +11,7 @@
 #include "tests/editor/tools/tooltable.h"
 
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <cmath>
@@ -67,6 +68,18 @@ private slots:
         QCOMPARE(pieces().size(), std::size_t(1));
         QVERIFY(only().points.size() >= 6);
         QVERIFY(only().points.size() < 50);
+    }
+
+    void aStrokeThatIsNoAreaIsGone()
+    {
+        m_tool.draw("wooded", false);
+        m_table->press({100, 100});
+        for (int i = 1; i <= 20; ++i) m_table->move({100.0 + 5 * i, 100});
+        QSignalSpy told(&m_tool, &MapTool::hintChanged);
+        m_table->release({200, 100});
+        QCOMPARE(m_table->view.refusal(), refusalText({"scenery-area-too-small", {}}));
+        QVERIFY(!m_tool.isBusy());
+        QCOMPARE(told.count(), 1); // whoever shows what Undo would take back
     }
 
     void aRiverIsAlwaysAPath()
