@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
 #include <QSpinBox>
 #include <QtTest>
 
@@ -268,6 +270,33 @@ private slots:
             table.stepUnseen();
         }
         QVERIFY(begun > 0);
+    }
+
+    /// What the rules of a game have no word for is not in its menu; its key says so.
+    void theMenuOfAGameHasWhatItKnows_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<bool>("orders");
+        QTest::newRow("Warrior Risk") << "world/warriors" << 3 << false;
+        QTest::newRow("Diplomacy") << "diplomacy-europe/standard" << 7 << true;
+    }
+    void theMenuOfAGameHasWhatItKnows()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        QFETCH(bool, orders);
+        PlayTable table({0}, 7, {}, players, variant.toStdString());
+        const auto find = [&](const char* id) { return table.window().actions().find(QLatin1String(id)); };
+        QMenu* menu = nullptr;
+        for (const QAction* title : table.window().menuBar()->actions())
+            if (title->menu()->actions().contains(find("play.hint"))) menu = title->menu();
+        QVERIFY(menu != nullptr);
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().contains(find("play.convoy")), orders);
+        QCOMPARE(menu->actions().contains(find("play.seal")), orders);
+        QVERIFY(menu->actions().contains(find("play.roll")));
+        QVERIFY(find("play.convoy")->isEnabled() && find("play.convoy")->isVisible());
     }
 
     void keysThatHaveNothingToDoSayWhy()
