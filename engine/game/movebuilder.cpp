@@ -12,6 +12,7 @@ void MoveBuilder::begin(const Decision& decision, const State& state)
 {
     m_decision = decision;
     m_state = &state;
+    m_first = nullptr;
     reset();
 }
 
@@ -159,6 +160,7 @@ MoveBuilder::Picked MoveBuilder::pick(int place)
     if (!m_offer.has_value()) {
         for (const Offer& offer : m_decision.offers())
             if (admits(offer, place)) m_candidates.push_back(offer.verb);
+        if (m_first) std::stable_partition(m_candidates.begin(), m_candidates.end(), m_first);
         if (m_candidates.empty()) { // what was pointed at before is still chosen
             m_candidates = between;
             m_undecided = undecided;

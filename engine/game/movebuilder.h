@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/game/decision.h"
@@ -31,6 +33,9 @@ public:
     };
 
     void begin(const Decision& decision, const State& state);
+    /// Of several verbs that a place could mean these are named first until the next begin(), whatever the order in
+    /// which they are offered.
+    void putFirst(std::function<bool(int verb)> first) { m_first = std::move(first); }
     const Decision& decision() const { return m_decision; }
     const State& decisionState() const { return *m_state; }
 
@@ -97,6 +102,7 @@ private:
     void defaultFor(const Param& param, int index);
 
     Decision m_decision;
+    std::function<bool(int verb)> m_first;
     const State* m_state = nullptr;
     std::optional<Offer> m_offer;
     int m_pointed = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/io/files.h"
+#include "engine/record/savefile.h"
 
 #include <QDir>
 #include <QFile>
@@ -31,6 +32,17 @@ std::unique_ptr<QLockFile> lockFile(const QString& path)
     auto lock = std::make_unique<QLockFile>(path);
     lock->setStaleLockTime(0); // a game may be thought about for days; only a program that is gone lets it go
     return lock;
+}
+
+/// A saved game but for the moment that was on the board: of the same game played on it is the beginning. Empty: it
+/// cannot be read.
+QByteArray stepsOf(const QString& path)
+{
+    const auto bytes = engine::readFile(path.toStdString(), engine::kSaveLimits.bytes);
+    QByteArray text = bytes ? QByteArray::fromStdString(*bytes) : QByteArray();
+    const qsizetype here = text.indexOf("\nhere: ");
+    if (here >= 0) text.remove(here, text.indexOf('\n', here + 1) - here);
+    return text;
 }
 
 } // namespace
@@ -183,6 +195,28 @@ void KeptGames::prune(const QString& spared) const
             --count;
             forget(game->id);
         }
+}
+
+void KeptGames::forgetEarlierStates() const
+{
+    std::vector<KeptGame> left = list();
+    std::erase_if(left, [](const KeptGame& game) { return !game.open || game.ruleset.empty(); });
+    for (std::size_t newer = 0; newer < left.size(); ++newer) {
+        const QByteArray known = stepsOf(gameFile(left[newer].id));
+        const auto isIn = [&](const KeptGame& older) {
+            if (!older.played) return true;
+            const QByteArray steps = stepsOf(gameFile(older.id));
+            return older.file == left[newer].file && !steps.isEmpty() && known.startsWith(steps);
+        };
+        for (std::size_t older = newer + 1; older < left.size();) {
+            if (!isIn(left[older])) {
+                ++older;
+                continue;
+            }
+            forget(left[older].id);
+            left.erase(left.begin() + static_cast<std::ptrdiff_t>(older));
+        }
+    }
 }
 
 QStringList KeptGames::takeOldFiles() const

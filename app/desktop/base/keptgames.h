@@ -67,6 +67,9 @@ public:
     void forget(const QString& id) const;
     /// Beyond what is kept at most the oldest go: first those that are in a file of the person's own, `spared` never.
     void prune(const QString& spared) const;
+    /// Of a game that crashes left several times the newest state stays alone, and of what nobody has played the newest
+    /// game: a game that a newer one holds every step of is forgotten.
+    void forgetEarlierStates() const;
     /// Takes the files of a program that kept one game alone into the list. Their ids; none has a summary.
     QStringList takeOldFiles() const;
 

@@ -35,6 +35,7 @@ void AnswerBuilder::begin()
 {
     if (isAsked()) {
         m_builder.begin(m_runner->decision(), m_runner->game().state());
+        m_builder.putFirst([&rules = m_runner->rules()](int verb) { return beginsBattle(rules, verb); });
         if (m_origin >= 0 && m_runner->game().here() != m_originAt) takeOrigin();
     } else {
         m_builder = {};
@@ -112,26 +113,17 @@ engine::Mask AnswerBuilder::aimsFrom(int place) const
     engine::Mask from;
     if (!isAsked()) return from;
     const engine::Rules& rules = m_runner->rules();
-    const auto sharesOut = [](const engine::VerbSpec& spec) {
-        return std::ranges::any_of(spec.params, [](const engine::VerbParam& param) {
-            return param.form == engine::Form::Spread && param.space == engine::Space::Place;
-        });
-    };
-    if (std::ranges::none_of(rules.verbSpecs(), sharesOut)) return from;
-    const PositionReader position(rules, m_runner->facts());
-    const int seat = m_runner->askedSeat();
-    if (!position.owns(seat, place)) return from;
-    engine::Mask aims;
+    if (!PositionReader(rules, m_runner->facts()).owns(m_runner->askedSeat(), place)) return from;
     const engine::Decision& decision = m_runner->decision();
     for (const engine::Offer& offer : decision.offers()) {
         const auto params = decision.params(offer);
-        // A place that is claimed or filled is not aimed at.
-        if (rules.verbSpecs()[offer.verb].role != VerbRole::None) continue;
-        if (params.size() != 1 || m_builder.leadingPlaces(offer) != 1) continue;
-        if (!params[0].set.anyOf([&](int aim) { return position.owns(seat, aim); })) aims |= params[0].set;
+        // What is asked about a place otherwise, as for leave to pass, is nothing that pieces are aimed at.
+        if (rules.verbSpecs()[offer.verb].role != VerbRole::Attack || params.size() != 1 ||
+            m_builder.leadingPlaces(offer) != 1)
+            continue;
+        for (const int next : rules.board().neighbours(place))
+            if (params[0].set.test(next)) from.set(next);
     }
-    for (const int next : rules.board().neighbours(place))
-        if (aims.test(next)) from.set(next);
     return from;
 }
 

@@ -2,9 +2,12 @@
 #include "app/desktop/play/playactions.h"
 
 #include <QAction>
+#include <QMap>
 #include <QSignalBlocker>
 
+#include "app/desktop/base/gamesession.h"
 #include "app/desktop/play/playpage.h"
+#include "engine/game/rules.h"
 
 namespace marches::app {
 
@@ -75,7 +78,11 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
 {
     const auto list = [this](std::initializer_list<const char*> ids) {
         QList<QAction*> actions;
-        for (const char* id : ids) actions << (*id == '\0' ? nullptr : find(id));
+        for (const char* id : ids)
+            if (*id == '\0')
+                actions << nullptr;
+            else if (isOfUse(QLatin1String(id)))
+                actions << find(id);
         return actions;
     };
     switch (menu) {
@@ -113,6 +120,16 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.menu"});
     default: return {};
     }
+}
+
+bool PlayActions::isOfUse(const QString& id) const
+{
+    using engine::VerbRole;
+    static const QMap<QString, VerbRole> kNeeds{{QStringLiteral("play.convoy"), VerbRole::Convoy},
+                                                {QStringLiteral("play.seal"), VerbRole::Seal}};
+    const GameSession* session = m_page.session();
+    return session == nullptr || !kNeeds.contains(id) ||
+           engine::findVerb(session->game().rules(), kNeeds.value(id)).has_value();
 }
 
 void PlayActions::retranslate()

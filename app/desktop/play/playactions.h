@@ -21,6 +21,7 @@ class PlayActions : public QObject {
     Q_OBJECT
 public:
     PlayActions(PlayPage& page, Actions& actions);
+    /// What the menu has now; it depends on the game on the board.
     QList<QAction*> menu(MenuId menu) const;
     void retranslate();
     /// Shows whether anything is done for a person without asking.
@@ -29,6 +30,8 @@ public:
 private:
     QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
     QAction* find(const char* id) const;
+    /// Whether the rules of the game on the board know what it does; without one it may be of use.
+    bool isOfUse(const QString& id) const;
 
     PlayPage& m_page;
     Actions& m_actions;

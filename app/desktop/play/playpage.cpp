@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <utility>
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolTip>
@@ -147,6 +149,18 @@ void PlayPage::connectRunner()
         m_resultPlace->insist();
         // Nothing more is asked of the board: how it went may have the room of a wide panel.
         if (m_tight) resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
+        // Nor is more told: the log gives what the score needs. What has just been shown takes its room first.
+        QTimer::singleShot(0, this, [this] {
+            auto* score = findChild<QDockWidget*>(QStringLiteral("result"));
+            if (!m_stacked || !score->isVisible() || !m_logDock->isVisible() || score->isFloating() ||
+                m_logDock->isFloating() || m_log->isFolded())
+                return;
+            constexpr int kPart = 4; // of what both have, the log keeps
+            const int both = score->height() + m_logDock->height();
+            const int needed = qobject_cast<QAbstractScrollArea*>(score->widget())->verticalScrollBar()->maximum();
+            const int log = std::max(m_logDock->height() - needed, both / kPart);
+            if (log < m_logDock->height()) resizeDocks({score, m_logDock}, {both - log, log}, Qt::Vertical);
+        });
     });
     connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
         newWording();

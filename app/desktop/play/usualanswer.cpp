@@ -206,6 +206,11 @@ bool endsOrPasses(const Rules& rules, int verb)
     return role == VerbRole::Finish || role == VerbRole::BreakOff || role == VerbRole::Seal;
 }
 
+bool beginsBattle(const Rules& rules, int verb)
+{
+    return rules.verbSpecs()[static_cast<std::size_t>(verb)].role == VerbRole::Attack;
+}
+
 bool isPlacing(const Rules& rules, const Decision& decision) { return placementOf(rules, decision) != nullptr; }
 
 bool isClaiming(const Rules& rules, const Decision& decision)

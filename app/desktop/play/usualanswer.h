@@ -38,6 +38,9 @@ std::optional<engine::Move> finishing(const engine::Rules& rules, const engine::
 /// Whether a verb ends, stops or passes something: the turn or a part of it, a battle, all orders of a season.
 bool endsOrPasses(const engine::Rules& rules, int verb);
 
+/// Whether a verb begins a battle: what is done most often to the places that it names.
+bool beginsBattle(const engine::Rules& rules, int verb);
+
 /// How what is left to be placed is shared out.
 enum class Spread {
     Evenly,  ///< where fewest stand

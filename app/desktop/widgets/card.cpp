@@ -20,8 +20,16 @@ namespace {
 constexpr int kCardRadius = 5;
 constexpr int kMargin = 14;
 constexpr int kIcon = 22;
-constexpr int kLeastTitle = 160; ///< a longer title may be cut off
+constexpr int kLeastTitle = 160; ///< a longer title is broken into lines
+constexpr int kIconGap = 10;
 constexpr int kGap = 12;
+
+/// Of all its lines, beside the icon, in a card as wide as that.
+QSize cardTitleSize(const QString& title, int cardWidth)
+{
+    const QRect room(0, 0, cardWidth - 2 * kMargin - kIcon - kIconGap, 1000);
+    return QFontMetrics(fontFor(TextRole::Card)).boundingRect(room, Qt::TextWordWrap, title).size();
+}
 
 void drawSheet(QPainter& painter, const QRect& rect, const QColor& fill, const QColor& edge, qreal width)
 {
@@ -70,7 +78,7 @@ void ActionCard::setTexts(const QString& title, const QString& sentence, const Q
     m_key = key;
     setAccessibleName(title);
     setAccessibleDescription(sentence);
-    setToolTip(title); // which may be cut off
+    setToolTip(title);
     updateGeometry();
     update();
 }
@@ -80,7 +88,7 @@ int ActionCard::heightForWidth(int width) const
     const QFontMetrics body(fontFor(TextRole::Secondary));
     const int words = body.boundingRect(QRect(0, 0, width - 2 * kMargin, 1000), Qt::TextWordWrap, m_sentence).height();
     const int key = m_key.isEmpty() ? 0 : 6 + QFontMetrics(fontFor(TextRole::Small)).height();
-    return kMargin + std::max(QFontMetrics(fontFor(TextRole::Card)).height(), kIcon) + 6 + words + key + 8;
+    return kMargin + std::max(cardTitleSize(text(), width).height(), kIcon) + 6 + words + key + 8;
 }
 
 QSize ActionCard::sizeHint() const
@@ -91,8 +99,10 @@ QSize ActionCard::sizeHint() const
 
 QSize ActionCard::minimumSizeHint() const
 {
+    const int beside = 2 * kMargin + kIcon + kIconGap;
+    const int longestWord = cardTitleSize(text(), beside + 1).width();
     const int title = std::min(QFontMetrics(fontFor(TextRole::Card)).horizontalAdvance(text()), kLeastTitle);
-    const int width = 2 * kMargin + kIcon + 10 + title;
+    const int width = beside + std::max(title, longestWord);
     return {width, heightForWidth(width)};
 }
 
@@ -104,15 +114,15 @@ void ActionCard::paintEvent(QPaintEvent* /*event*/)
     const QColor fill = isDown() ? c.chip : c.dark ? c.panel : c.base;
     drawSheet(painter, rect(), fill, strong ? c.accent : c.line, 1);
     const QFontMetrics title(fontFor(TextRole::Card));
-    const int head = std::max(title.height(), kIcon);
+    const int first = std::max(title.height(), kIcon);
+    const int head = std::max(cardTitleSize(text(), width()).height(), kIcon);
     const auto mirrored = [this](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
-    icon().paint(&painter, mirrored({kMargin, kMargin + (head - kIcon) / 2, kIcon, kIcon}), Qt::AlignCenter,
+    icon().paint(&painter, mirrored({kMargin, kMargin + (first - kIcon) / 2, kIcon, kIcon}), Qt::AlignCenter,
                  QIcon::Normal, QIcon::On);
     painter.setFont(fontFor(TextRole::Card));
     painter.setPen(c.text);
-    const QRect line(kMargin + kIcon + 10, kMargin, width() - 2 * kMargin - kIcon - 10, head);
-    painter.drawText(mirrored(line), Qt::AlignVCenter | Qt::AlignLeft,
-                     title.elidedText(text(), Qt::ElideRight, line.width()));
+    const QRect lines(kMargin + kIcon + kIconGap, kMargin, width() - 2 * kMargin - kIcon - kIconGap, head);
+    painter.drawText(mirrored(lines), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, text());
     painter.setFont(fontFor(TextRole::Secondary));
     painter.setPen(c.muted);
     painter.drawText(QRect(kMargin, kMargin + head + 6, width() - 2 * kMargin, height()), Qt::TextWordWrap, m_sentence);

@@ -40,6 +40,7 @@ GameController::GameController(Application& application, PlayPage& play, QObject
 {
     connect(&play, &PlayPage::againRequested, this, &GameController::startAgain);
     for (const QString& old : m_autosave.folder().takeOldFiles()) readKept(old);
+    m_autosave.folder().forgetEarlierStates();
 }
 
 void GameController::put(std::unique_ptr<GameSession> session, const QString& kept)
@@ -194,7 +195,9 @@ bool GameController::resume()
 {
     if (hasGame()) return true;
     const std::vector<KeptGame> games = m_autosave.games();
-    return !games.empty() && resume(games.front().id);
+    if (games.empty()) return false;
+    const Words usual = resumeWords();
+    return resume(usual.id.isEmpty() ? games.front().id : usual.id);
 }
 
 bool GameController::isFree(const QString& kept)
@@ -270,15 +273,18 @@ GameController::Words GameController::resumeWords()
         now.when = QDateTime::currentDateTime();
         return wordsOf(now);
     }
-    const std::vector<KeptGame> games = m_autosave.games();
-    return games.empty() ? Words() : wordsOf(games.front());
+    const QString left = leftWords().id;
+    for (const KeptGame& game : m_autosave.games())
+        if (game.id != left) return wordsOf(game);
+    return {};
 }
 
 std::vector<GameController::Words> GameController::unsaved() const
 {
     std::vector<Words> all;
+    const QString left = leftWords().id;
     for (const KeptGame& game : m_autosave.games())
-        if (!game.isSaved()) all.push_back(wordsOf(game));
+        if (!game.isSaved() && game.id != left) all.push_back(wordsOf(game));
     return all;
 }
 

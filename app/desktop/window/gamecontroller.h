@@ -44,7 +44,8 @@ public:
 
     /// There is a game on the board, and it is no trial.
     bool hasGame() const;
-    /// The game to go on with: on the board, or the one that was there last. False when there is none.
+    /// The game to go on with: on the board, or the one that was there last; one that was left by a crash only where
+    /// there is no other. False when there is none.
     bool canGoOn() const;
     bool resume();
     /// With one of the kept games.
@@ -61,8 +62,10 @@ public:
         int moves = 0;
         QString file; ///< of the person's own that it was saved in once; empty: never
     };
+    /// Of that game; the title is empty when there is none but what leftWords() tells of.
     Words resumeWords();
-    /// Kept games that are in no file as they stand, but for the one on the board; the newest first.
+    /// Kept games that are in no file as they stand, but for the one on the board and the one of leftWords(); the
+    /// newest first.
     std::vector<Words> unsaved() const;
     /// The newest game that was left by a crash; the title is empty when there is none.
     Words leftWords() const;

@@ -268,6 +268,10 @@ void MainWindow::makeMenus()
         {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
          QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
     addPageActions(MenuId::Game, m_menus[GameMenu]);
+    connect(m_menus[GameMenu], &QMenu::aboutToShow, this, [this] {
+        m_menus[GameMenu]->clear();
+        addPageActions(MenuId::Game, m_menus[GameMenu]);
+    });
     addPageActions(MenuId::Map, m_menus[MapMenu]);
     put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
     put(m_menus[Help],

@@ -4,6 +4,7 @@
 
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/welcome/continuecard.h"
+#include "app/desktop/welcome/keptlist.h"
 #include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
@@ -89,6 +90,110 @@ private slots:
         QCOMPARE(desktop.window().play().session()->asFile(), before);
         desktop.window().goToWelcome();
         QVERIFY(!strip->isVisible());
+    }
+
+    void whatACrashLeftIsOfferedOnce()
+    {
+        const QTemporaryDir folder;
+        std::string earlier;
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().back()));
+            playOn(desktop);
+            earlier = desktop.window().play().session()->asFile();
+            desktop.window().controller().close();
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
+            playOn(desktop);
+            desktop.window().controller().autosave().waitForWrites();
+            desktop.crash();
+        }
+        std::string newest;
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desktop.window().controller().restoreLeft());
+            playOn(desktop);
+            desktop.window().controller().autosave().waitForWrites();
+            newest = desktop.window().play().session()->asFile();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        const GameController& games = desktop.window().controller();
+        QVERIFY(desktop.window().welcome().findChild<RecoveryStrip*>()->isVisible());
+        const QString left = games.leftWords().id;
+        QVERIFY(!left.isEmpty());
+        // What is gone on with is another one, and so are those of the list.
+        QCOMPARE(games.unsaved().size(), 1U);
+        QVERIFY(games.unsaved().front().id != left);
+        auto* card = desktop.window().welcome().findChild<ContinueCard*>();
+        QVERIFY(card->isVisible());
+        QTest::mouseClick(card->button(), Qt::LeftButton);
+        QCOMPARE(desktop.window().play().session()->asFile(), earlier);
+        QVERIFY(desktop.window().controller().restoreLeft());
+        QCOMPARE(desktop.window().play().session()->asFile(), newest);
+    }
+
+    void aGameThatCrashedAloneHasNoSecondCard()
+    {
+        const QTemporaryDir folder;
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
+            playOn(desktop);
+            desktop.window().controller().autosave().waitForWrites();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        const WelcomePage& welcome = desktop.window().welcome();
+        QVERIFY(welcome.findChild<RecoveryStrip*>()->isVisible());
+        QVERIFY(!welcome.findChild<ContinueCard*>()->isVisible());
+        QVERIFY(!welcome.findChild<KeptList*>()->isVisible());
+        QVERIFY(desktop.window().controller().canGoOn());
+        QVERIFY(desktop.window().controller().resume()); // by its command
+    }
+
+    void statesThatANewerOneHoldsAreForgotten()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("evening.marches-save"));
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
+            playOn(desktop);
+            QVERIFY(desktop.window().controller().saveAs(file));
+        }
+        // The file is opened and played on with, a little further each time, until the program is killed.
+        for (const int answers : {1, 2, 3}) {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            desktop.window().openFile(file);
+            playOn(desktop, answers);
+            desktop.window().controller().autosave().waitForWrites();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        QCOMPARE(desktop.window().controller().autosave().games().size(), 1U);
+        QVERIFY(desktop.window().controller().restoreLeft());
+        QCOMPARE(desktop.window().play().session()->file(), file);
+    }
+
+    void statesThatDifferAreKept()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("evening.marches-save"));
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
+            playOn(desktop);
+            QVERIFY(desktop.window().controller().saveAs(file));
+        }
+        for (const int answers : {3, 1}) { // less of it than before, but somebody thought of the rest
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            desktop.window().openFile(file);
+            playOn(desktop, answers);
+            desktop.window().controller().autosave().waitForWrites();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        QCOMPARE(desktop.window().controller().autosave().games().size(), 2U);
     }
 
     void whatDiffersFromTheFileIsTold()

@@ -3,7 +3,9 @@
 #include "tests.h"
 #include "widgettexts.h"
 
+#include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/window/moderail.h"
 
@@ -35,6 +37,28 @@ public:
 class LayoutTest : public QObject {
     Q_OBJECT
 private slots:
+    /// As of a change that the lab suggests: an option and its value.
+    void aLongTitleOfACardIsBrokenIntoLines()
+    {
+        Desktop desktop;
+        constexpr int kWidth = 220;
+        ActionCard brief(QStringLiteral("swap"));
+        ActionCard lengthy(QStringLiteral("swap"));
+        const QString title =
+            QStringLiteral("Une armée attaque depuis plusieurs territoires → jamais, quoi qu’il arrive");
+        brief.setTexts(QStringLiteral("Armée"), QStringLiteral("Maintenant"), {});
+        lengthy.setTexts(title, QStringLiteral("Maintenant"), {});
+        const int line = QFontMetrics(fontFor(TextRole::Card)).height();
+        QVERIFY(lengthy.heightForWidth(kWidth) >= brief.heightForWidth(kWidth) + line);
+        // All of it has room: its last letter changes what is painted.
+        const auto painted = [&lengthy](const QString& words) {
+            lengthy.setTexts(words, QStringLiteral("Maintenant"), {});
+            lengthy.resize(kWidth, lengthy.heightForWidth(kWidth));
+            return lengthy.grab().toImage();
+        };
+        QVERIFY(painted(title) != painted(title.chopped(1)));
+    }
+
     void nothingIsCutOff_data()
     {
         QTest::addColumn<QString>("language");

@@ -3,11 +3,15 @@
 #include <algorithm>
 
 #include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
 #include <QSpinBox>
 #include <QtTest>
 
+#include "app/desktop/play/answerbuilder.h"
 #include "app/desktop/play/decisionform.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/usualanswer.h"
 #include "app/desktop/widgets/elidedlabel.h"
@@ -145,6 +149,76 @@ private slots:
         QVERIFY(table.runner().game().here() > before);
     }
 
+    /// Of all that can be done to a place the attack is named first: on the buttons, and in its menu.
+    void theAttackIsNamedFirst()
+    {
+        PlayTable table({0, 1, 2}, 5, {}, 3, "world/warriors");
+        GameRunner& runner = table.runner();
+        auto* builder = table.page().findChild<AnswerBuilder*>();
+        const auto verb = [&](std::string_view id) {
+            return runner.rules().vocabulary().find(engine::Space::Verb, id).value_or(-1);
+        };
+        engine::Mask both;
+        QVERIFY(table.playUnseen([&] {
+            both = {};
+            if (!offers(table, "target") || !offers(table, "ask-passage")) return false;
+            const engine::Decision& asked = runner.decision();
+            both = asked.params(*asked.findOffer(verb("target")))[0].set;
+            both &= asked.params(*asked.findOffer(verb("ask-passage")))[0].set;
+            return both.any();
+        }));
+        builder->point(both.first());
+        const std::vector<int> open = builder->builder().candidates();
+        QCOMPARE(open.front(), verb("target"));
+        QVERIFY(std::ranges::find(open, verb("ask-passage")) != open.end());
+        QCOMPARE(table.answers().front()->text(), QStringLiteral("Attack"));
+    }
+
+    /// Where a place is named that nobody marches to, no place of one's own is taken for whence somebody would.
+    void whatNobodyMarchesToHasNoOrigin()
+    {
+        PlayTable table({0, 1, 2}, 5, {}, 3, "world/warriors");
+        GameRunner& runner = table.runner();
+        const engine::Board& map = runner.rules().board();
+        auto* builder = table.page().findChild<AnswerBuilder*>();
+        // A place beside one that could be named.
+        const auto besideNamed = [&] {
+            engine::Mask named;
+            engine::Mask beside;
+            if (runner.waiting() != Waiting::Answer || offers(table, "target")) return beside;
+            for (const engine::Offer& offer : runner.decision().offers())
+                if (const auto params = runner.decision().params(offer); params.size() == 1 &&
+                                                                         params[0].form == engine::Form::One &&
+                                                                         params[0].space == engine::Space::Place)
+                    named |= params[0].set;
+            const PositionReader position(runner.rules(), runner.facts());
+            for (int place = 0; place < map.territoryCount(); ++place) {
+                if (named.test(place) || !position.owns(runner.askedSeat(), place)) continue;
+                if (std::ranges::any_of(map.neighbours(place), [&](int next) { return named.test(next); }))
+                    beside.set(place);
+            }
+            return beside;
+        };
+        int pointed = 0;
+        for (int look = 0; look < 4; ++look) {
+            QVERIFY(table.playUnseen([&] { return besideNamed().any(); }));
+            besideNamed().forEach([&](int place) {
+                builder->startAnew();
+                const int here = runner.game().here();
+                builder->point(place);
+                editor::BoardMarks marks;
+                builder->mark(marks);
+                QCOMPARE(marks.selected, builder->builder().lastPlace());
+                QCOMPARE(marks.legal, builder->builder().places());
+                QCOMPARE(runner.game().here(), here);
+                ++pointed;
+            });
+            builder->startAnew();
+            table.stepUnseen();
+        }
+        QVERIFY(pointed > 0);
+    }
+
     /// Where the aim is asked for first, one may point at whence all the same, and is not asked for that again.
     void anAttackMayBeginWithItsOrigin_data()
     {
@@ -196,6 +270,33 @@ private slots:
             table.stepUnseen();
         }
         QVERIFY(begun > 0);
+    }
+
+    /// What the rules of a game have no word for is not in its menu; its key says so.
+    void theMenuOfAGameHasWhatItKnows_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<bool>("orders");
+        QTest::newRow("Warrior Risk") << "world/warriors" << 3 << false;
+        QTest::newRow("Diplomacy") << "diplomacy-europe/standard" << 7 << true;
+    }
+    void theMenuOfAGameHasWhatItKnows()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        QFETCH(bool, orders);
+        PlayTable table({0}, 7, {}, players, variant.toStdString());
+        const auto find = [&](const char* id) { return table.window().actions().find(QLatin1String(id)); };
+        QMenu* menu = nullptr;
+        for (const QAction* title : table.window().menuBar()->actions())
+            if (title->menu()->actions().contains(find("play.hint"))) menu = title->menu();
+        QVERIFY(menu != nullptr);
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().contains(find("play.convoy")), orders);
+        QCOMPARE(menu->actions().contains(find("play.seal")), orders);
+        QVERIFY(menu->actions().contains(find("play.roll")));
+        QVERIFY(find("play.convoy")->isEnabled() && find("play.convoy")->isVisible());
     }
 
     void keysThatHaveNothingToDoSayWhy()

@@ -437,6 +437,28 @@ private slots:
         QVERIFY(panel(*table, "result").isVisible());
     }
 
+    /// Nothing more is told then: what the log does not need is the score's.
+    void theScoreHasTheRoomAtTheEnd_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << kSmall;
+        QTest::newRow("low") << QSize(1366, 768);
+    }
+    void theScoreHasTheRoomAtTheEnd()
+    {
+        QFETCH(QSize, size);
+        PlayTable table({0, 1}, 3, {}, 2, "narnia/official");
+        table.window().resize(size);
+        table.settle();
+        QVERIFY(table.playUnseen([&] { return table.runner().game().over(); }, 20000));
+        table.settle();
+        emit table.runner().gameOver();
+        for (int turn = 0; turn < 8; ++turn) QCoreApplication::processEvents();
+        const QDockWidget& result = panel(table, "result");
+        QVERIFY(result.isVisible());
+        QVERIFY(2 * result.height() > 3 * panel(table, "log").height());
+    }
+
     void panelsThatWereAllClosedStayClosed()
     {
         const auto table = risk();
