@@ -5,14 +5,19 @@
 #include <vector>
 
 #include "engine/package/textloading.h"
+#include "engine/text/translationfiles.h"
 
 namespace marches::editor {
 
-/// The texts that one works on together: of map.yaml those of the map and of the variants beside it, of rules.yaml, of
-/// texts.yaml and of a file of Linguist their own. What of the variants cannot be read is left out, and
-/// told in `leftOut`.
-[[nodiscard]] engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path,
-                                                                                     engine::Errors* leftOut = nullptr);
+/// The texts that one works on together: of map.yaml those of the map, of the variants beside it and of the person's
+/// own variants of a shipped map; of rules.yaml, of texts.yaml and of a file of Linguist their own. What of the
+/// variants cannot be read is left out, and told in `leftOut`.
+[[nodiscard]] engine::Result<std::vector<engine::TextSource>> loadTranslationSources(
+    const std::string& path, const engine::TextRoots& roots = {}, engine::Errors* leftOut = nullptr);
+/// Where a person's own variants of a shipped map are; empty for other texts, and without a folder of one's own.
+std::string ownVariantsOf(const std::string& mapFile, const engine::TextRoots& roots);
+/// True for the folder of such variants: beside it is no map.
+bool isOwnVariants(const std::string& folder);
 
 /// A language that a translation can be made into.
 struct LanguageChoice {

@@ -89,7 +89,7 @@ engine::Result<std::unique_ptr<TranslationStore>> TranslationStore::open(const s
     const fs::path whole = fs::weakly_canonical(source, failed);
     engine::Errors leftOut;
     const engine::Result<std::vector<engine::TextSource>> sources =
-        loadTranslationSources(failed ? source : whole.string(), &leftOut);
+        loadTranslationSources(failed ? source : whole.string(), roots, &leftOut);
     if (!sources) return engine::fail(sources.error());
     engine::Result<UnitsRead> read = readUnits(*sources, language, roots);
     if (!read) return engine::fail(read.error());

@@ -124,6 +124,10 @@ std::vector<engine::TranslationFile> TranslationController::filesOf(const Transl
         const QString anyVariant = QFileInfo(texts.file).path() + QStringLiteral("/variants/any.yaml");
         const auto more = engine::translationFiles(anyVariant.toStdString(), roots);
         files.insert(files.end(), more.begin(), more.end());
+        if (const std::string own = editor::ownVariantsOf(texts.file.toStdString(), roots); !own.empty()) {
+            const auto theirs = engine::translationFiles(own + "/any.yaml", roots);
+            files.insert(files.end(), theirs.begin(), theirs.end());
+        }
     }
     return files;
 }
