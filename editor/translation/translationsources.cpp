@@ -75,6 +75,11 @@ engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std
 
 std::string languageName(const std::string& code) { return engine::languageName(code, QLocale().name().toStdString()); }
 
+Qt::LayoutDirection directionOf(const std::string& code)
+{
+    return QLocale(QString::fromStdString(code)).textDirection();
+}
+
 std::vector<LanguageChoice> knownLanguages()
 {
     std::vector<LanguageChoice> choices;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <Qt>
+
 #include <string>
 #include <vector>
 
@@ -29,5 +31,7 @@ std::vector<LanguageChoice> knownLanguages();
 /// Its name in itself, as it stands alone and not within a sentence of another language; in the language in use where
 /// that is not known.
 std::string languageName(const std::string& code);
+/// How it is written: Arabic and Hebrew run from right to left.
+Qt::LayoutDirection directionOf(const std::string& code);
 
 } // namespace marches::editor
