@@ -1009,6 +1009,14 @@
         <translation>%1&#xa0;: ne traduit rien de ce qui est ici</translation>
     </message>
     <message>
+        <source>%1: is no translation</source>
+        <translation>%1&#xa0;: ce n’est pas une traduction</translation>
+    </message>
+    <message>
+        <source>Nothing was taken: this file translates nothing that is at these paths.</source>
+        <translation>Rien n’a été repris&#xa0;: ce fichier ne traduit rien de ce qui se trouve à ces emplacements.</translation>
+    </message>
+    <message>
         <source>There is nothing new.</source>
         <translation>Il n’y a rien qui ne soit déjà ici.</translation>
     </message>

@@ -592,6 +592,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n text(s) have changed in the original.</source>
+        <translation>
+            <numerusform>%Ln text has changed in the original.</numerusform>
+            <numerusform>%Ln texts have changed in the original.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n text(s) changed by another program were loaded.</source>
         <translation>
             <numerusform>%Ln text changed by another program was loaded.</numerusform>

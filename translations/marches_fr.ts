@@ -7854,6 +7854,13 @@
         <translation>Un autre programme a supprimé ou vidé %1. Vos textes sont gardés et enregistrés à nouveau.</translation>
     </message>
     <message numerus="yes">
+        <source>%n text(s) have changed in the original.</source>
+        <translation>
+            <numerusform>%Ln texte a changé dans l’original.</numerusform>
+            <numerusform>%Ln textes ont changé dans l’original.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n text(s) changed by another program were loaded.</source>
         <translation>
             <numerusform>%Ln texte modifié par un autre programme a été chargé.</numerusform>
@@ -9729,6 +9736,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Update the drawing</source>
         <translation>Mettre à jour le dessin</translation>
+    </message>
+    <message>
+        <source>Update the translations</source>
+        <translation>Mettre à jour les traductions</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,27 @@ int extractOrPseudo(const Session& session, const TextSources& sources, bool pse
                                                                               requiredLanguage(session))));
 }
 
+/// What a report reads of a language: what is beside the texts, with --own the person's own over it.
+struct ReportedFile {
+    std::string language;
+    std::string file;
+};
+std::vector<ReportedFile> reportedFiles(const Session& session, const TextSource& unit, const engine::TextRoots& roots)
+{
+    std::vector<ReportedFile> files;
+    for (const engine::TranslationFile& file : languagesOf(session, unit)) files.push_back({file.language, file.file});
+    const std::string wanted = session.arguments().value("to");
+    for (const engine::TranslationFile& file : engine::translationFiles(unit.file, roots)) {
+        if (!file.overlay || (!wanted.empty() && engine::languageTag(wanted) != file.language)) continue;
+        const auto beside = std::ranges::find(files, file.language, &ReportedFile::language);
+        if (beside == files.end())
+            files.push_back({file.language, file.file});
+        else
+            beside->file = file.file;
+    }
+    return files;
+}
+
 /// Files whose names are no languages: they are not worked on.
 engine::Errors straysOf(const TextSources& sources)
 {
@@ -139,11 +160,14 @@ int report(const Session& session, const TextSources& sources)
     if (!strays.empty() && !session.json()) session.report(strays);
     bool complete = strays.empty();
     QJsonArray list;
+    const engine::TextRoots roots(session.dataRoot(), session.arguments().value("own"));
     for (const TextSource& unit : sources.units)
-        for (const engine::TranslationFile& target : languagesOf(session, unit)) {
+        for (const ReportedFile& target : reportedFiles(session, unit, roots)) {
             engine::PoFile po;
             if (std::filesystem::exists(target.file)) {
-                engine::Result<engine::PoFile> read = engine::loadPo(target.file);
+                const bool laid = target.file != engine::translationFile(unit.file, target.language);
+                engine::Result<engine::PoFile> read =
+                    laid ? engine::loadTranslation(unit, target.language, roots) : engine::loadPo(target.file);
                 if (!read) return session.report(read.error());
                 po = *std::move(read);
             }

@@ -33,6 +33,9 @@ std::vector<std::string> packSources(const std::vector<std::string>& paths)
     return sources;
 }
 
+/// What is shipped, and with --own what a person has: the same translations that games then say.
+engine::TextRoots rootsOf(const Session& session) { return {session.dataRoot(), session.arguments().value("own")}; }
+
 int noTexts(const Session& session) { return session.report({engine::Error{"i18n-no-texts", {}, {}, 0, 0, {}}}); }
 
 QJsonArray namesOf(const std::vector<std::string>& names)
@@ -42,7 +45,14 @@ QJsonArray namesOf(const std::vector<std::string>& names)
     return list;
 }
 
-void tellComparison(const Session& session, const editor::PackComparison& compared, bool theirs)
+/// Nothing in a pack is for what is here, as where the wrong folder was named.
+bool isForeign(const editor::LanguagePack& pack, const editor::PackComparison& compared)
+{
+    return compared.unknown.size() == pack.files.size();
+}
+
+void tellComparison(const Session& session, const editor::LanguagePack& pack, const editor::PackComparison& compared,
+                    bool theirs)
 {
     const Console& console = session.console();
     for (const editor::PackedTexts& one : compared.texts)
@@ -52,7 +62,11 @@ void tellComparison(const Session& session, const editor::PackComparison& compar
                           .arg(one.incoming.differing.size()));
     for (const std::string& name : compared.unknown)
         console.print(Cli::tr("%1: translates nothing here").arg(QString::fromStdString(name)));
-    if (compared.taken() + compared.differing() == 0)
+    for (const std::string& name : pack.others)
+        console.print(Cli::tr("%1: is no translation").arg(QString::fromStdString(name)));
+    if (isForeign(pack, compared))
+        console.print(Cli::tr("Nothing was taken: this file translates nothing that is at these paths."));
+    else if (compared.taken() + compared.differing() == 0)
         console.print(Cli::tr("There is nothing new."));
     else if (compared.differing() > 0 && !theirs)
         console.print(Cli::tr("What differs stays as it is. --theirs takes it as well."));
@@ -67,7 +81,7 @@ int packTranslation(const Session& session, const std::vector<std::string>& path
     const std::string out = session.arguments().value("out");
     const std::vector<std::string> sources = packSources(paths);
     if (sources.empty()) return noTexts(session);
-    const auto bytes = editor::packLanguage(sources, language, {session.dataRoot()}, out, {});
+    const auto bytes = editor::packLanguage(sources, language, rootsOf(session), out, {});
     if (!bytes) return session.report(bytes.error());
     return deliverFile(session, {bytes->constData(), static_cast<std::size_t>(bytes->size())});
 }
@@ -82,15 +96,15 @@ int takeTranslation(const Session& session, const std::vector<std::string>& path
     const auto pack = editor::readLanguagePack(QByteArray::fromStdString(*bytes), zip);
     if (!pack) return session.report(pack.error());
     if (sources.empty()) return noTexts(session);
-    const auto compared = editor::comparePack(*pack, sources, {session.dataRoot()}, {});
+    const auto compared = editor::comparePack(*pack, sources, rootsOf(session), {});
     if (!compared) return session.report(compared.error());
-    const int status = compared->unreadable.empty() ? kGood : kBad;
-    if (status == kBad && !session.json()) session.report(compared->unreadable);
+    const int status = compared->unreadable.empty() && !isForeign(*pack, *compared) ? kGood : kBad;
+    if (!compared->unreadable.empty() && !session.json()) session.report(compared->unreadable);
     const bool theirs = session.arguments().has("theirs");
     const auto taken = editor::takePack(*compared, theirs, {});
     if (!taken) return session.report(taken.error());
     if (!session.json()) {
-        tellComparison(session, *compared, theirs);
+        tellComparison(session, *pack, *compared, theirs);
         return status;
     }
     QJsonArray files;
@@ -98,8 +112,9 @@ int takeTranslation(const Session& session, const std::vector<std::string>& path
     QJsonObject answer{{QStringLiteral("new"), static_cast<qint64>(compared->taken())},
                        {QStringLiteral("differing"), static_cast<qint64>(compared->differing())},
                        {QStringLiteral("unknown"), namesOf(compared->unknown)},
+                       {QStringLiteral("others"), namesOf(pack->others)},
                        {QStringLiteral("written"), files}};
-    if (status == kBad)
+    if (!compared->unreadable.empty())
         answer.insert(QStringLiteral("errors"), errorsJson(compared->unreadable, session.texts(), session.language()));
     session.console().print(answer);
     return status;

@@ -60,6 +60,9 @@ public:
     bool isReadOnly() const { return m_readOnly; }
     void setReadOnly(bool readOnly);
 
+    /// Texts that came into the files of a map which nobody can edit here. No step, and nothing to undo.
+    void adoptTexts(ModelChanges changes) { run(std::move(changes)); }
+
     /// The map goes to another folder and has its id from then on. No step: undoing what was done before leaves the map
     /// there.
     void setId(const std::string& id) { m_model.info.id = id; }

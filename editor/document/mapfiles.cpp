@@ -65,14 +65,39 @@ engine::Result<MapFiles> readMapFiles(const std::string& folder)
         files.svg = *std::move(svg);
     else
         errors.insert(errors.end(), svg.error().begin(), svg.error().end());
-    std::error_code none;
-    for (const fs::directory_entry& entry : fs::directory_iterator(root / "i18n", none))
-        if (entry.path().extension() == ".po" && entry.path().filename().string().front() != '.')
-            read(entry.path(), kMostPoBytes, [&](std::string bytes) {
-                files.translations.emplace(entry.path().stem().string(), std::move(bytes));
-            });
+    if (auto translations = readTranslations(folder))
+        files.translations = *std::move(translations);
+    else
+        errors.insert(errors.end(), translations.error().begin(), translations.error().end());
     if (!errors.empty()) return engine::fail(std::move(errors));
     return files;
+}
+
+engine::Result<std::map<std::string, std::string>> readTranslations(const std::string& folder)
+{
+    std::map<std::string, std::string> translations;
+    engine::Errors errors;
+    std::error_code none;
+    for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(folder) / "i18n", none)) {
+        if (entry.path().extension() != ".po" || entry.path().filename().string().front() == '.') continue;
+        engine::Result<std::string> bytes = engine::readFile(entry.path().string(), kMostPoBytes);
+        if (bytes)
+            translations.emplace(entry.path().stem().string(), *std::move(bytes));
+        else
+            errors.insert(errors.end(), bytes.error().begin(), bytes.error().end());
+    }
+    if (!errors.empty()) return engine::fail(std::move(errors));
+    return translations;
+}
+
+engine::Result<std::map<std::string, std::string>> shownTexts(const std::string& po, const std::string& file)
+{
+    const engine::Result<engine::PoFile> read = engine::readPo(po, file);
+    if (!read) return engine::fail(read.error());
+    std::map<std::string, std::string> texts;
+    for (const engine::PoEntry& entry : read->entries)
+        if (engine::isShown(entry)) texts[*entry.context] = entry.text.front();
+    return texts;
 }
 
 namespace {
@@ -155,14 +180,12 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
 
     MapModel model = modelOf(*data);
     for (const auto& [language, bytes] : files.translations) {
-        const engine::Result<engine::PoFile> po =
-            engine::readPo(bytes, (fs::path(folder) / "i18n" / (language + ".po")).string());
-        if (!po) {
-            errors.insert(errors.end(), po.error().begin(), po.error().end());
+        const auto texts = shownTexts(bytes, (fs::path(folder) / "i18n" / (language + ".po")).string());
+        if (!texts) {
+            errors.insert(errors.end(), texts.error().begin(), texts.error().end());
             continue;
         }
-        for (const engine::PoEntry& entry : po->entries)
-            if (engine::isShown(entry)) model.apply(TextChange{{language, *entry.context}, {}, entry.text.front()});
+        for (const auto& [key, text] : *texts) model.apply(TextChange{{language, key}, {}, text});
     }
     if (!errors.empty()) return engine::fail(std::move(errors));
 

@@ -34,6 +34,11 @@ struct MapFiles {
 
 /// Reads the files of a folder; a map without translations has none. Errors name the files.
 [[nodiscard]] engine::Result<MapFiles> readMapFiles(const std::string& folder);
+/// The translations alone, by language.
+[[nodiscard]] engine::Result<std::map<std::string, std::string>> readTranslations(const std::string& folder);
+/// What a translation says by keys, as far as it is shown.
+[[nodiscard]] engine::Result<std::map<std::string, std::string>> shownTexts(const std::string& po,
+                                                                            const std::string& file);
 /// "map-file-too-large" for each file of which more would be written than is read, "svg-too-many-elements" for such a
 /// drawing.
 [[nodiscard]] engine::Errors tooLargeToRead(const MapFiles& files);
@@ -56,6 +61,12 @@ public:
 
     /// The same base, whose files are the same, with a drawing of ours in place of theirs from the next files on.
     [[nodiscard]] engine::Result<SavedBaseline> withDrawing(const MapModel& model, const QByteArray& svg) const;
+
+    /// The same base with other translations, as they stand on the disk now, and what they say of some texts.
+    SavedBaseline translated(std::map<std::string, std::string> translations,
+                             const std::map<TextId, std::string>& texts) const;
+    /// A text as the files have it; empty: they do not.
+    std::string textOf(const TextId& id) const;
 
     /// board.svg alone for a model as it is now.
     [[nodiscard]] engine::Result<QByteArray> svgFor(const MapModel& model) const;

@@ -23,7 +23,8 @@ namespace marches::editor {
 /// since is in a journal beside the program's other data, step by step, so that a crash loses at most the last one: a
 /// command goes to the disk when it is over, in another thread, and the next one waits until it is there.
 ///
-/// In two sources: mapredrawing.cpp takes over a board that was drawn in another program.
+/// In three sources: mapredrawing.cpp takes over a board that was drawn in another program, maptranslating.cpp what
+/// became of the translations elsewhere.
 class MapStore : public QObject {
     Q_OBJECT
 public:
@@ -118,6 +119,11 @@ public:
     /// Both at once, in this thread.
     [[nodiscard]] engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
+    /// Takes over what the translator's bench, or another program, has made of the translations since they were read or
+    /// written: one step to undo, which is as saved as the map was before it. Nothing is taken, and the files stay
+    /// among those of changedOnDisk(), where a text was changed here as well or a translation cannot be read.
+    void takeTranslations();
+
     /// The next board.svg is a new drawing: all artwork that the map has beside its shapes goes. No step to undo; it is
     /// unsaved work, but a journal does not hold it: recovered, the map has its artwork.
     [[nodiscard]] engine::Result<void> removeArtwork();
@@ -191,6 +197,7 @@ private:
     bool m_unwanted = false;         ///< the unsaved changes
     bool m_isWork = false;           ///< before any edit
     bool m_recovered = false;        ///< changed in another session
+    MapDocument::MergeId m_translating = MapDocument::MergeId::None; ///< of steps that take over translations
 };
 
 } // namespace marches::editor

@@ -119,6 +119,25 @@ engine::Result<SavedBaseline> SavedBaseline::withDrawing(const MapModel& model, 
     return base;
 }
 
+SavedBaseline SavedBaseline::translated(std::map<std::string, std::string> translations,
+                                        const std::map<TextId, std::string>& texts) const
+{
+    SavedBaseline base = *this;
+    base.m_files.translations = std::move(translations);
+    for (const auto& [id, text] : texts)
+        if (text.empty())
+            base.m_texts.erase(id);
+        else
+            base.m_texts[id] = text;
+    return base;
+}
+
+std::string SavedBaseline::textOf(const TextId& id) const
+{
+    const auto found = m_texts.find(id);
+    return found == m_texts.end() ? std::string() : found->second;
+}
+
 engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<FaceId> overlapped)
 {
     const engine::Result<BoardSvg> svg = BoardSvg::read(m_svg.bytes(), "board.svg");

@@ -17,7 +17,7 @@ void Comparison::add(const std::string& key, const engine::PoEntry& entry)
 engine::Result<Comparison> Comparison::withLanguage(const TranslationStore& store, const std::string& language,
                                                     const engine::TextRoots& roots)
 {
-    const engine::Result<std::vector<engine::TextSource>> sources = loadTranslationSources(store.source());
+    const engine::Result<std::vector<engine::TextSource>> sources = loadTranslationSources(store.source(), roots);
     if (!sources) return engine::fail(sources.error());
     const engine::Result<UnitsRead> read = readUnits(*sources, language, roots);
     if (!read) return engine::fail(read.error());

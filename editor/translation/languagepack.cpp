@@ -27,7 +27,20 @@ constexpr std::string_view kWindow = "marches_";
 
 engine::Error givenUp(const std::string& file) { return {"given-up", {{"path", file}}, file, 0, 0, {}}; }
 
-/// The way of a folder below what is shipped or one's own: "maps/narnia"; its last part for one that is elsewhere.
+/// The way of a folder from what holds maps or the program's texts: "maps/narnia", wherever that is. Empty: there is
+/// none on its way.
+fs::path wayFromHolder(const fs::path& folder)
+{
+    fs::path way;
+    for (fs::path at = folder; at.has_filename(); at = at.parent_path()) {
+        way = way.empty() ? at.filename() : at.filename() / way;
+        if (at.filename() == "maps" || at.filename() == "resources") return way;
+    }
+    return {};
+}
+
+/// The way of a folder below what is shipped or one's own: "maps/narnia"; for one that is elsewhere its way from a
+/// folder of maps or resources, else its last part.
 std::string wayOf(const fs::path& folder, const engine::TextRoots& roots)
 {
     std::error_code failed;
@@ -37,7 +50,10 @@ std::string wayOf(const fs::path& folder, const engine::TextRoots& roots)
         const fs::path way = whole.lexically_relative(fs::weakly_canonical(root, failed));
         if (!way.empty() && *way.begin() != ".." && way != ".") return way.generic_string();
     }
-    return "elsewhere/" + whole.filename().string();
+    if (const fs::path way = wayFromHolder(whole); !way.empty()) return way.generic_string();
+    const fs::path last =
+        whole.filename() == "variants" ? whole.parent_path().filename() / "variants" : whole.filename();
+    return (fs::path("elsewhere") / last).generic_string();
 }
 
 /// "marches_pt_BR.ts"
@@ -50,7 +66,11 @@ std::string windowName(std::string language)
 std::string packedName(const TranslationUnit& unit, const engine::TextRoots& roots)
 {
     if (unit.window) return "translations/" + windowName(unit.language);
-    return wayOf(fs::path(unit.sourceFile).parent_path(), roots) + "/i18n/" + unit.language + ".po";
+    const fs::path folder = fs::path(unit.sourceFile).parent_path();
+    std::string way = wayOf(folder, roots);
+    // Those of a shipped map would be named like its own.
+    if (isOwnVariants(folder.string())) way = (fs::path(way).parent_path() / "own-variants").generic_string();
+    return way + "/i18n/" + unit.language + ".po";
 }
 
 /// The language of a file of translations by its name in the zip; empty: it is none.
@@ -103,7 +123,7 @@ engine::Result<QByteArray> packLanguage(const std::vector<std::string>& sources,
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (!tellProgress(progress, static_cast<double>(i) / static_cast<double>(sources.size())))
             return engine::fail(givenUp(file));
-        const auto texts = loadTranslationSources(sources[i]);
+        const auto texts = loadTranslationSources(sources[i], roots);
         if (!texts) return engine::fail(texts.error());
         if (texts->front().language == language) continue; // written in it
         const engine::Result<UnitsRead> read = readUnits(*texts, language, roots);
@@ -159,7 +179,7 @@ engine::Result<PackComparison> comparePack(const LanguagePack& pack, const std::
     for (std::size_t i = 0; i < sources.size(); ++i) {
         if (!tellProgress(progress, static_cast<double>(i) / static_cast<double>(sources.size())))
             return engine::fail(givenUp(sources[i]));
-        const auto texts = loadTranslationSources(sources[i]);
+        const auto texts = loadTranslationSources(sources[i], roots);
         if (!texts) return engine::fail(texts.error());
         for (const std::string& language : languages) {
             std::vector<const PackedFile*> files;

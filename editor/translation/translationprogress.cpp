@@ -13,7 +13,7 @@ engine::Result<TextCounts> progressOf(const std::string& source, const std::stri
                                       const engine::TextRoots& roots)
 {
     constexpr std::size_t kMostFileBytes = 8'000'000; // the readers are stricter
-    const auto sources = loadTranslationSources(source);
+    const auto sources = loadTranslationSources(source, roots);
     if (!sources) return engine::fail(sources.error());
     std::vector<TranslationUnit> units = unitsOf(*sources, language, roots);
     TextCounts counts;

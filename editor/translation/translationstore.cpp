@@ -7,8 +7,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <map>
+#include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 namespace marches::editor {
@@ -89,13 +92,14 @@ engine::Result<std::unique_ptr<TranslationStore>> TranslationStore::open(const s
     const fs::path whole = fs::weakly_canonical(source, failed);
     engine::Errors leftOut;
     const engine::Result<std::vector<engine::TextSource>> sources =
-        loadTranslationSources(failed ? source : whole.string(), &leftOut);
+        loadTranslationSources(failed ? source : whole.string(), roots, &leftOut);
     if (!sources) return engine::fail(sources.error());
     engine::Result<UnitsRead> read = readUnits(*sources, language, roots);
     if (!read) return engine::fail(read.error());
     std::unique_ptr<TranslationStore> store(
         new TranslationStore(sources->front().file, language, journals, std::move(read->units), std::move(read->rows)));
     store->m_leftOut = std::move(leftOut);
+    store->m_roots = roots;
     store->follow();
     if (const auto left = TranslationJournal::left(journals, store->m_source, language)) store->takeUp(*left);
     return store;
@@ -297,6 +301,25 @@ OutsideChanges TranslationStore::lookOutside(GoneFiles gone)
     changes.conflicts = m_conflicts;
     if (changes.any()) emit modifiedChanged();
     return changes;
+}
+
+int TranslationStore::sourceChanges() const
+{
+    engine::Errors leftOut; // told when it is opened anew
+    const auto sources = loadTranslationSources(m_source, m_roots, &leftOut);
+    if (!sources) return 0;
+    using Text = std::tuple<std::string_view, std::string_view, std::string_view>; // key, the text, for many
+    std::vector<Text> before;
+    std::vector<Text> now;
+    for (const TranslationUnit& unit : m_document->units())
+        for (const engine::TextEntry& entry : unit.entries) before.emplace_back(entry.key, entry.one, entry.other);
+    for (const engine::TextSource& source : *sources)
+        for (const engine::TextEntry& entry : source.entries) now.emplace_back(entry.key, entry.one, entry.other);
+    std::ranges::sort(before);
+    std::ranges::sort(now);
+    std::vector<Text> same;
+    std::ranges::set_intersection(before, now, std::back_inserter(same));
+    return static_cast<int>(std::max(before.size(), now.size()) - same.size());
 }
 
 void TranslationStore::settle(const std::vector<std::size_t>& theirs)

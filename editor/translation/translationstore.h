@@ -90,6 +90,9 @@ public:
     /// Reads what others have written: what only they changed comes into the document, the rest is told.
     OutsideChanges lookOutside(GoneFiles gone = GoneFiles::Keep);
     const std::vector<TextConflict>& conflicts() const { return m_conflicts; }
+    /// Texts that the sources now say otherwise, have anew or have no more; 0 where they cannot be read. To take them
+    /// over, the translation is opened anew.
+    int sourceChanges() const;
     /// Takes theirs for the conflicts whose numbers are given, mine for the others; theirs is a step that can be
     /// undone.
     void settle(const std::vector<std::size_t>& theirs);
@@ -121,6 +124,7 @@ private:
     TranslationJournal m_journal;
     std::vector<TextConflict> m_conflicts;
     engine::Errors m_leftOut;
+    engine::TextRoots m_roots;
     int m_restored = 0;
     int m_firstRestored = -1;
 };

@@ -427,6 +427,7 @@ QList<QAction*> EditPage::menuActions(MenuId menu)
 void EditPage::enter()
 {
     if (!m_tabs->hasFocus()) canvas().setFocus(); // who goes through the tabs by arrows goes on
+    m_controller->takeTranslations();             // the bench may have saved some
     refreshStatus();
     m_pane->refreshStart();
 }

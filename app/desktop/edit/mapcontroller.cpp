@@ -15,6 +15,7 @@
 #include <QImageReader>
 #include <QMainWindow>
 #include <QPointer>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -31,7 +32,12 @@ QWidget* waitingWindow() { return qobject_cast<QMainWindow*>(QApplication::activ
 QStringList watchedIn(const QString& map)
 {
     if (map.isEmpty()) return {};
-    return {map, map + QStringLiteral("/map.yaml"), map + QStringLiteral("/board.svg")};
+    const QDir translations(map + QStringLiteral("/i18n"));
+    QStringList watched{map, map + QStringLiteral("/map.yaml"), map + QStringLiteral("/board.svg"),
+                        translations.path()};
+    for (const QString& file : translations.entryList({QStringLiteral("*.po")}, QDir::Files))
+        watched << translations.filePath(file);
+    return watched;
 }
 
 bool isWithin(const QString& folder, const QString& root)
@@ -313,6 +319,7 @@ bool MapController::saveInto(editor::MapSaving saving)
 bool MapController::save(bool overwrite)
 {
     if (store() == nullptr || m_saving || needsFolder()) return false;
+    takeTranslations();
     m_front->missing = store()->missingOnDisk();
     if (!m_front->missing.empty() && !overwrite) { // a person says whether the map is to be there again
         emit savedStateChanged();
@@ -356,12 +363,22 @@ bool MapController::saveToSend(const QString& file)
 void MapController::lookOutside()
 {
     if (store() == nullptr || m_saving) return;
+    if (QGuiApplication::mouseButtons() != Qt::NoButton) { // a drag stays one step
+        QTimer::singleShot(FileWatch::kQuiet, this, &MapController::lookOutside);
+        return;
+    }
+    takeTranslations();
     std::vector<std::string> changed = store()->changedOnDisk();
     std::vector<std::string> missing = store()->missingOnDisk();
     if (changed == m_front->outside && missing == m_front->missing) return;
     m_front->outside = std::move(changed);
     m_front->missing = std::move(missing);
     emit savedStateChanged();
+}
+
+void MapController::takeTranslations()
+{
+    if (store() != nullptr && !m_saving) store()->takeTranslations();
 }
 
 void MapController::leaveOutside()

@@ -109,8 +109,10 @@ public:
     /// board.svg as it would be written now; empty, and troubled(), when it cannot be made.
     QByteArray boardSvg();
 
-    /// Looks at the files now.
+    /// Looks at the files now. What became of the translations alone, in the bench or elsewhere, is taken over.
     void lookOutside();
+    /// Looks at the translations alone, and tells nothing of the other files.
+    void takeTranslations();
     /// What another program has changed on the disk since: names of files.
     const std::vector<std::string>& changedOutside() const { return m_front->outside; }
     /// What has gone from the disk: names of files. They are written again only where a person says so: save(true).

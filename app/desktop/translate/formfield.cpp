@@ -11,6 +11,7 @@
 #include <QStyle>
 #include <QStyleOptionFrame>
 #include <QTextBlock>
+#include <QTextOption>
 
 #include <algorithm>
 #include <cmath>
@@ -58,6 +59,16 @@ FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document
         if (textCursor().position() != m_paint.typing()) m_paint.setTyping(-1); // the word is left
     });
     fit();
+}
+
+void FormField::setDirection(Qt::LayoutDirection direction)
+{
+    setLayoutDirection(direction);
+    QTextOption option = document()->defaultTextOption();
+    option.setTextDirection(direction);
+    // A plain field does not turn its lines around by itself.
+    option.setAlignment(Qt::AlignAbsolute | (direction == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft));
+    document()->setDefaultTextOption(option);
 }
 
 FormField::~FormField()

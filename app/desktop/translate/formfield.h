@@ -29,6 +29,8 @@ public:
     void setText(const QString& text);
     /// Whether a line end may be typed: only where the source has one.
     void setLines(bool several) { m_several = several; }
+    /// How the language that is typed here runs; an empty field begins on that side, too.
+    void setDirection(Qt::LayoutDirection direction);
     void insert(const QString& words);
     void setPlaceholders(const QStringList& names) { m_paint.setKnown(names); }
     /// What is misspelt is underlined, and its menu has suggestions. Null: spelling is not looked at. To be called

@@ -2,6 +2,7 @@
 #include "app/desktop/translate/formspanel.h"
 
 #include "app/desktop/base/textrole.h"
+#include "editor/translation/translationsources.h"
 #include "engine/text/grammar.h"
 
 #include <QEvent>
@@ -80,6 +81,8 @@ void FormsPanel::resizeEvent(QResizeEvent* event)
 void FormsPanel::setDocument(editor::TranslationDocument* document)
 {
     m_document = document;
+    if (document != nullptr && document->count() > 0)
+        for (QLineEdit* field : m_fields) field->setLayoutDirection(editor::directionOf(document->unitOf(0).language));
     show(-1);
 }
 

@@ -52,7 +52,7 @@ PreviewTexts::PreviewTexts(Application& application, const TranslationController
     }
     m_texts = m_setup ? engine::gameTexts(root, *m_setup, unread)
                       : engine::packageTexts(root, nullptr, m_map ? &*m_map : nullptr, nullptr, unread);
-    if (const auto sources = editor::loadTranslationSources(controller.source().toStdString()))
+    if (const auto sources = editor::loadTranslationSources(controller.source().toStdString(), root))
         for (const engine::TextSource& source : *sources) m_texts.add(source.entries, source.language);
     for (int row = 0; row < controller.document()->count(); ++row) update(*controller.document(), row);
 }

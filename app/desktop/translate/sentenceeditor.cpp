@@ -165,6 +165,7 @@ void SentenceEditor::buildSource()
             m_sourceGrid->addWidget(name, line, 0, Qt::AlignTop);
         }
         QLabel* words = wrapping(m_source, TextRole::Body, false);
+        words->setLayoutDirection(editor::directionOf(m_document->unitOf(m_row).sourceLanguage));
         words->setText(QString::fromStdString(text));
         m_sourceGrid->addWidget(words, line, 1);
     };
@@ -212,6 +213,7 @@ void SentenceEditor::buildFields()
         auto* field = new FormField(m_forms);
         field->setPlaceholders(known);
         field->setLines(lines);
+        field->setDirection(editor::directionOf(m_document->unitOf(m_row).language));
         field->setSpelling(m_spelling);
         if (plural) {
             auto* label = new QLabel(m_forms);

@@ -17,6 +17,7 @@
 #include "app/desktop/widgets/scrollabledock.h"
 #include "editor/translation/translationsources.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
 #include <QFileInfo>
@@ -173,6 +174,10 @@ void TranslatePage::connectParts()
         }
         refreshStrip();
     });
+    connect(m_controller, &TranslationController::sourceSeen, this, [this](int texts) {
+        m_original += texts;
+        refreshStrip();
+    });
     connect(m_controller, &TranslationController::memoryFilled, this,
             [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
     connect(m_texts, &TextsPanel::openRequested, m_controller, &TranslationController::open);
@@ -230,6 +235,9 @@ void TranslatePage::takeNameProblems(const std::vector<NameProblem>& problems)
 
 void TranslatePage::letGo()
 {
+    const int row = currentRow();
+    m_at = m_controller->isReadingAnew() && row >= 0 ? m_controller->document()->row(row).key() : std::string();
+    m_wasTyping = m_sentence->isAncestorOf(QApplication::focusWidget());
     showComparison(nullptr);
     showDocument(nullptr);
     m_preview->take();
@@ -250,6 +258,7 @@ void TranslatePage::showDocument(const editor::TranslationDocument* shown)
 void TranslatePage::take()
 {
     editor::TranslationDocument* document = m_controller->document();
+    if (!m_controller->isReadingAnew()) m_original = 0;
     m_taken = 0;
     m_gone.clear();
     m_leftOut = m_controller->store() != nullptr ? m_controller->store()->leftOut() : engine::Errors();
@@ -268,7 +277,10 @@ void TranslatePage::take()
         connect(document, &editor::TranslationDocument::rowChanged, this, &TranslatePage::onRowChanged);
         connect(document, &editor::TranslationDocument::steppedTo, this, [this](int row) { goTo(row, false); });
         connect(&document->undoStack(), &QUndoStack::indexChanged, m_actions, &TranslateActions::refresh);
-        nextToTranslate();
+        if (const int row = m_at.empty() ? -1 : document->find(m_at); row >= 0)
+            goTo(row, m_wasTyping);
+        else
+            nextToTranslate();
         if (m_list->current() < 0) step(1);
         if (isVisible()) tellCounts();
     }

@@ -187,6 +187,9 @@ private:
     int m_restored = 0; ///< texts that a program which is gone had not saved
     QTimer m_counting;
     QTimer m_clock;
+    int m_original = 0;       ///< texts that have changed in the language that they are written in
+    std::string m_at;         ///< key of the text that was shown when the same texts were read anew
+    bool m_wasTyping = false; ///< then
 };
 
 } // namespace marches::app

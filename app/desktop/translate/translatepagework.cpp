@@ -373,13 +373,14 @@ void TranslatePage::refreshStrip()
         return;
     }
     if (m_pack) return tellPack();
-    if (m_taken > 0 || m_restored > 0 || !m_gone.isEmpty() || !m_leftOut.empty()) {
+    if (m_original > 0 || m_taken > 0 || m_restored > 0 || !m_gone.isEmpty() || !m_leftOut.empty()) {
         QStringList news;
         if (!m_leftOut.empty()) news << tr("Left out, because it cannot be read: %1").arg(sentences(m_leftOut));
         if (!m_gone.isEmpty())
             news << tr("Another program removed or emptied %1. Your texts are kept and are saved again.",
                        "%1: names of files")
                         .arg(QLocale().createSeparatedList(m_gone));
+        if (m_original > 0) news << tr("%n text(s) have changed in the original.", nullptr, m_original);
         if (m_restored > 0) news << tr("%n text(s) that were not saved have been restored.", nullptr, m_restored);
         if (m_taken > 0) news << tr("%n text(s) changed by another program were loaded.", nullptr, m_taken);
         m_strip->tell(news.join(QLatin1Char(' ')));
@@ -388,6 +389,7 @@ void TranslatePage::refreshStrip()
                     this, [this] { goTo(m_controller->store()->firstRestored(), true); });
         connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
             m_leftOut.clear();
+            m_original = 0;
             m_taken = 0;
             m_gone.clear();
             m_restored = 0;

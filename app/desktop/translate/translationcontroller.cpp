@@ -124,6 +124,10 @@ std::vector<engine::TranslationFile> TranslationController::filesOf(const Transl
         const QString anyVariant = QFileInfo(texts.file).path() + QStringLiteral("/variants/any.yaml");
         const auto more = engine::translationFiles(anyVariant.toStdString(), roots);
         files.insert(files.end(), more.begin(), more.end());
+        if (const std::string own = editor::ownVariantsOf(texts.file.toStdString(), roots); !own.empty()) {
+            const auto theirs = engine::translationFiles(own + "/any.yaml", roots);
+            files.insert(files.end(), theirs.begin(), theirs.end());
+        }
     }
     return files;
 }
@@ -260,6 +264,13 @@ void TranslationController::watchFiles()
     if (m_store)
         for (const std::string& file : m_store->files())
             paths << QString::fromStdString(file) << QFileInfo(QString::fromStdString(file)).path();
+    if (m_store) { // in the editor or elsewhere somebody may work on the texts themselves
+        paths << m_source << QFileInfo(m_source).path();
+        if (kind() == TranslatableTexts::Kind::Map) paths << QFileInfo(m_source).path() + QStringLiteral("/variants");
+        if (const std::string own = editor::ownVariantsOf(m_source.toStdString(), m_application.library().textRoots());
+            !own.empty())
+            paths << QString::fromStdString(own);
+    }
     m_watch.watch(paths);
 }
 
@@ -328,12 +339,21 @@ void TranslationController::lookOutside(editor::GoneFiles gone)
         m_touched = true;
         return;
     }
+    if (const int changes = m_readingAnew ? 0 : m_store->sourceChanges(); changes > 0) return readAnew(changes);
     const editor::OutsideChanges changes = m_store->lookOutside(gone);
     if (!changes.any() && m_savingErrors.empty()) return;
     m_savingErrors = changes.unreadable;
     if (changes.unreadable.empty() && !hasConflicts() && m_store->isModified()) m_quiet.start();
     emit outsideSeen(changes);
     emit savingChanged();
+}
+
+void TranslationController::readAnew(int changes)
+{
+    m_readingAnew = true;
+    const bool shown = show(QString(m_source), QString(m_language));
+    m_readingAnew = false;
+    if (shown) emit sourceSeen(changes);
 }
 
 void TranslationController::settle(const std::vector<std::size_t>& theirs)

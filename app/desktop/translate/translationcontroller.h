@@ -122,9 +122,11 @@ public:
     const engine::Errors& savingErrors() const { return m_savingErrors; }
     /// When it was saved last; invalid: not yet.
     const QDateTime& savedAt() const { return m_savedAt; }
-    /// Looks at the files now.
+    /// Looks at the files now. Where the texts themselves have changed they are read anew, and steps back are gone.
     void lookOutside(editor::GoneFiles gone = editor::GoneFiles::Keep);
     void settle(const std::vector<std::size_t>& theirs);
+    /// What is closed and opened is the same translation, whose texts have changed in their own language.
+    bool isReadingAnew() const { return m_readingAnew; }
     bool hasConflicts() const { return m_store && !m_store->conflicts().empty(); }
     /// True once after a translation was saved that other parts of the program have read before.
     bool takeNews();
@@ -139,6 +141,8 @@ signals:
     /// Another program was at the files: texts came from there, or files are gone; conflicts and errors are told by the
     /// store.
     void outsideSeen(const marches::editor::OutsideChanges& changes);
+    /// So many texts have changed in the language that they are written in.
+    void sourceSeen(int texts);
 
 private:
     /// What came of reading a file of a memory.
@@ -150,6 +154,7 @@ private:
     QString lessonTitle(const engine::Lesson& lesson) const;
     bool wantsProposed() const { return !m_chosen && !m_proposed.isEmpty() && m_proposed != m_source; }
     bool show(const QString& source, const QString& language);
+    void readAnew(int changes);
     /// The files of texts: of a map those of its variants, too.
     std::vector<engine::TranslationFile> filesOf(const TranslatableTexts& texts) const;
     /// Has the running window say what was saved.
@@ -183,6 +188,7 @@ private:
     bool m_touched = false; ///< somebody was at the files while they were saved
     QString m_proposed;     ///< one of the choices, or empty
     bool m_chosen = false;  ///< what is open is what somebody wants to work on
+    bool m_readingAnew = false;
 };
 
 } // namespace marches::app

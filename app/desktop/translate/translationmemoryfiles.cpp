@@ -149,7 +149,8 @@ engine::Result<std::optional<Translation>> TranslationController::placeOf(const 
     std::optional<Translation> best;
     std::size_t most = 0;
     for (const TranslatableTexts& texts : choices()) {
-        const auto sources = editor::loadTranslationSources(texts.file.toStdString());
+        const auto sources =
+            editor::loadTranslationSources(texts.file.toStdString(), m_application.library().textRoots());
         if (!sources || sources->front().language == language) continue;
         for (const engine::TextSource& source : *sources)
             if (const std::size_t shared = editor::sharedTexts(*po, source.entries); shared > most) {

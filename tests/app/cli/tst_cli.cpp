@@ -115,6 +115,8 @@ private slots:
     void ownStyles();
     void translations();
     void aLanguageInOneFile();
+    void aLanguageIsTakenWhereItIsTold();
+    void aPersonsOwnTranslationsAreSentAndTaken();
     void namesAreMeasuredOnTheBoard();
     void wordsOfTheWindow();
     void sumsOfNoGamesAreNotMerged();
@@ -1279,6 +1281,60 @@ void TestCli::aLanguageInOneFile()
     QCOMPARE(run({"i18n", "take", file("fr.zip")}).status, 2);
     QVERIFY(write(file("bad.zip"), "no zip"));
     QCOMPARE(run({"i18n", "take", file("bad.zip"), folder}).status, 1);
+}
+
+void TestCli::aLanguageIsTakenWhereItIsTold()
+{
+    // A copy of the program's source that is not the data which this program reads.
+    const QString data = file("checkout");
+    QVERIFY(QDir().mkpath(data + "/maps/two-isles/i18n"));
+    QVERIFY(QFile::copy(source("maps/two-isles/map.yaml"), data + "/maps/two-isles/map.yaml"));
+    const Ran packed = run({"i18n", "pack", "--to", "fr", "-o", file("isles.zip"), source("maps/two-isles")});
+    QVERIFY2(packed.status == 0, packed.err.constData());
+    const Ran taken = run({"i18n", "take", file("isles.zip"), data + "/maps"});
+    QVERIFY2(taken.status == 0, taken.out + taken.err);
+    QVERIFY2(contents(data + "/maps/two-isles/i18n/fr.po").contains("msgstr \""), taken.out);
+    QCOMPARE(run({"i18n", "report", "--to", "fr", data + "/maps/two-isles/map.yaml"}).status, 0);
+    // What is for nothing here is told, and is no success.
+    const QString other = file("another");
+    QVERIFY(QDir().mkpath(other));
+    QVERIFY(QFile::copy(source("maps/narnia/map.yaml"), other + "/map.yaml"));
+    const Ran none = run({"i18n", "take", file("isles.zip"), other});
+    QCOMPARE(none.status, 1);
+    QVERIFY2(none.out.contains("two-isles/i18n/fr.po: translates nothing here"), none.out);
+    QVERIFY2(none.out.contains("Nothing was taken"), none.out);
+    QCOMPARE(run({"i18n", "take", "--json", file("isles.zip"), other}).status, 1);
+}
+
+void TestCli::aPersonsOwnTranslationsAreSentAndTaken()
+{
+    const QString own = file("mine");
+    const QString variants = own + "/maps/two-isles/variants";
+    QVERIFY(QDir().mkpath(variants + "/i18n"));
+    QVERIFY(write(variants + "/quick.yaml", "marches: variant/1\nid: quick\nlanguage: en\nname: My quick game\n"
+                                            "text: A game for one evening.\nmap: two-isles\nruleset: classic-risk\n"));
+    const Ran extracted = run({"i18n", "extract", "--to", "de", variants + "/quick.yaml"});
+    QVERIFY2(extracted.status == 0, extracted.err);
+    QVERIFY(write(variants + "/i18n/de.po", QByteArray(extracted.out)
+                                                .replace("msgid \"My quick game\"\nmsgstr \"\"",
+                                                         "msgid \"My quick game\"\nmsgstr \"Mein Spiel\"")));
+    // Of the map itself a person has words of their own over those that are shipped.
+    const QString overlay = own + "/translations/maps/two-isles/i18n/de.po";
+    QVERIFY(QDir().mkpath(QFileInfo(overlay).path()));
+    const Ran map = run({"i18n", "extract", "--to", "de", source("maps/two-isles/map.yaml")});
+    QVERIFY(write(overlay, QByteArray(map.out).replace("msgid \"Two Isles\"\nmsgstr \"\"",
+                                                       "msgid \"Two Isles\"\nmsgstr \"Zwei Inseln\"")));
+    QVERIFY(contents(overlay).contains("Zwei Inseln"));
+    const Ran report = run({"--own", own, "i18n", "report", "--json", "--to", "de", source("maps/two-isles/map.yaml")});
+    const QJsonObject told = report.json().value("translations").toArray().first().toObject();
+    QCOMPARE(told.value("file").toString(), overlay);
+    const Ran packed =
+        run({"--own", own, "i18n", "pack", "--to", "de", "-o", file("mine.zip"), source("maps/two-isles")});
+    QVERIFY2(packed.status == 0, packed.err);
+    QVERIFY(QFile::remove(overlay) && QFile::remove(variants + "/i18n/de.po"));
+    const Ran taken = run({"--own", own, "i18n", "take", file("mine.zip"), source("maps/two-isles")});
+    QVERIFY2(taken.status == 0, taken.out + taken.err);
+    QVERIFY2(contents(variants + "/i18n/de.po").contains("Mein Spiel"), taken.out);
 }
 
 void TestCli::namesAreMeasuredOnTheBoard()

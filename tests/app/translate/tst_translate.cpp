@@ -21,6 +21,22 @@ class TestTranslate : public BenchTest {
     Q_OBJECT
 
 private slots:
+    void aLanguageFromRightToLeftIsTypedFromTheRight()
+    {
+        begin();
+        QVERIFY(page().controller().begin(map(), QStringLiteral("ar")));
+        choose("territory.lamppost.name");
+        FormField& field = *page().sentence().field(0);
+        QCOMPARE(page().forms().field(2).layoutDirection(), Qt::RightToLeft);
+        QTest::keyClicks(&field, QStringLiteral("{player}")); // of Latin letters alone, it is on the right all the same
+        field.moveCursor(QTextCursor::Start);
+        QVERIFY(field.cursorRect().center().x() > field.width() / 2);
+        for (const QLabel* words : page().sentence().findChildren<QLabel*>()) // the source as it was written
+            if (words->text() == QLatin1String("Lamppost")) QCOMPARE(words->layoutDirection(), Qt::LeftToRight);
+        QVERIFY(page().controller().open(map(), QStringLiteral("fr")));
+        QCOMPARE(page().forms().field(2).layoutDirection(), Qt::LeftToRight);
+    }
+
     void germanIsAddedToAMapByTheBenchAlone()
     {
         begin();

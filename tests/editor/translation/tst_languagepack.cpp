@@ -24,7 +24,65 @@ class TestLanguagePack : public StoreTest {
         return comparePack(*pack, sources(), roots(), {});
     }
 
+    /// A shipped map with one variant, and one of the person's own of it.
+    void writeVariants()
+    {
+        const auto variant = [](const char* id, const char* name) {
+            return QByteArray("marches: variant/1\nid: ") + id + "\nlanguage: en\nname: " + name +
+                   "\nmap: isle\nruleset: classic-risk\n";
+        };
+        write(in("data/maps/isle/map.yaml"), "marches: map/1\nid: isle\nlanguage: en\nname: Isle\nsize: [10, 10]\n");
+        write(in("data/maps/isle/variants/short.yaml"), variant("short", "Short"));
+        write(in("own/maps/isle/variants/mine.yaml"), variant("mine", "Mine"));
+    }
+    QString in(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
+
 private slots:
+    void onesOwnVariantsOfAShippedMapAreAmongItsTexts()
+    {
+        writeVariants();
+        const engine::TextRoots roots(in("data").toStdString(), in("own").toStdString());
+        const std::string map = in("data/maps/isle/map.yaml").toStdString();
+        auto store = TranslationStore::open(map, "de", journals(), roots);
+        QVERIFY2(store.has_value(), store ? "" : store.error().front().code.c_str());
+        const int mine = (*store)->document().find("variant.mine.name");
+        QVERIFY(mine >= 0);
+        (*store)->document().typeForm(mine, 0, "Meins");
+        (*store)->document().typeForm((*store)->document().find("variant.short.name"), 0, "Kurz");
+        QVERIFY((*store)->save().has_value());
+        QVERIFY(bytesOf(in("own/maps/isle/variants/i18n/de.po")).contains("Meins"));
+        // Both are in what is sent, though their folders are called alike.
+        const auto zip = packLanguage({map}, "de", roots, "de.zip", {});
+        QVERIFY(zip.has_value());
+        const auto pack = readLanguagePack(*zip, "de.zip");
+        QVERIFY(pack.has_value());
+        QVERIFY(QFile::remove(in("own/maps/isle/variants/i18n/de.po")));
+        const auto compared = comparePack(*pack, {map}, roots, {});
+        QVERIFY(compared.has_value());
+        QCOMPARE(compared->taken(), std::size_t{1});
+        QVERIFY(compared->unknown.empty());
+        QVERIFY(takePack(*compared, false, {}).has_value());
+        QVERIFY(bytesOf(in("own/maps/isle/variants/i18n/de.po")).contains("Meins"));
+    }
+
+    /// A copy of the program's source that is not where the program reads its own from.
+    void aPackIsForACopyOfTheSourceToo()
+    {
+        writeVariants();
+        write(in("copy/maps/isle/map.yaml"), bytesOf(in("data/maps/isle/map.yaml")));
+        const auto zip =
+            makeZip({{"maps/isle/i18n/de.po", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                                              "msgctxt \"map.name\"\nmsgid \"Isle\"\nmsgstr \"Insel\"\n"}},
+                    "x.zip");
+        const auto pack = readLanguagePack(*zip, "x.zip");
+        QVERIFY(pack.has_value());
+        const auto compared = comparePack(*pack, {in("copy/maps/isle/map.yaml").toStdString()},
+                                          engine::TextRoots(in("data").toStdString()), {});
+        QVERIFY(compared.has_value());
+        QCOMPARE(compared->taken(), std::size_t{1});
+        QVERIFY(compared->unknown.empty());
+    }
+
     void aLanguageIsSentAndTaken()
     {
         {
