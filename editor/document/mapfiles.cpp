@@ -206,6 +206,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
     std::ranges::stable_sort(
         order, {}, [&](std::size_t i) { return model.places().at(owners[i]).kind != engine::PlaceKind::Sea; });
     std::vector<PlacedOutline> sorted;
+    sorted.reserve(order.size());
     for (const std::size_t i : order) sorted.push_back(shapes[i]);
     engine::Result<WeldedMap> drawn = weldSoundly(sorted, options, svgFile);
     if (!drawn) return engine::fail(drawn.error());

@@ -129,7 +129,10 @@ void MapForm::storeText()
 
 bool MapForm::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_text && event->type() == QEvent::FocusOut) storeText();
+    if (watched == m_text && event->type() == QEvent::FocusOut) {
+        storeText();
+        if (document() != nullptr) showText(); // without blanks that are not kept
+    }
     return RecordForm::eventFilter(watched, event);
 }
 

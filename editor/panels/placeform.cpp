@@ -374,7 +374,12 @@ void PlaceForm::rename() { m_names->focusName(document() != nullptr ? document()
 
 bool PlaceForm::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_note && event->type() == QEvent::FocusOut) storeNote();
+    if (watched == m_note && event->type() == QEvent::FocusOut) {
+        storeNote();
+        std::vector<std::string> bases;
+        for (const RecordId key : places()) bases.push_back(textBase(record(key)));
+        if (!bases.empty()) showNote(bases); // without blanks that are not kept
+    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -109,7 +109,7 @@ KeptGame KeptGames::readSummary(const QString& id) const
     const auto text = [&all](const char* key) { return all.value(QLatin1String(key)).toString(); };
     game.map = text("map").toStdString();
     game.ruleset = text("ruleset").toStdString();
-    for (const QJsonValue& value : all.value(QLatin1String("seats")).toArray()) {
+    for (const auto& value : all.value(QLatin1String("seats")).toArray()) {
         const QJsonObject seat = value.toObject();
         game.seats.push_back({seat.value(QLatin1String("id")).toString().toStdString(),
                               seat.value(QLatin1String("name")).toString(), seat.value(QLatin1String("bot")).toBool()});

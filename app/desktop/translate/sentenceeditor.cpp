@@ -188,7 +188,7 @@ QString SentenceEditor::formLabel(int form) const
     const engine::PluralRule& rule = m_document->unitOf(m_row).rule;
     const auto number = rule.example(form);
     const auto at = static_cast<std::size_t>(form);
-    const QString example = number < 0 ? QString() : QLocale().toString(number);
+    QString example = number < 0 ? QString() : QLocale().toString(number);
     if (at >= rule.categories().size()) return example;
     const std::string_view name = rule.categories()[at];
     const QString category = TextWords::category(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));

@@ -425,6 +425,22 @@ private slots:
         QVERIFY(bench.panel.findChild<QCheckBox*>(QStringLiteral("flag.holy-place"))->isChecked());
     }
 
+    void blanksAloneAreNoText()
+    {
+        Bench<PropertiesPanel> bench;
+        for (const char* field : {"description", "note"}) {
+            bench.select(QLatin1String(field) == QLatin1String("note") ? std::vector<RecordId>{bench.place("t3")}
+                                                                       : std::vector<RecordId>());
+            auto* text = bench.panel.findChild<QPlainTextEdit*>(QLatin1String(field));
+            text->setFocus();
+            QTest::keyClicks(text, QStringLiteral("  "));
+            QVERIFY(text->hasFocus());
+            text->clearFocus();
+            QCOMPARE(text->toPlainText(), QString());
+            QVERIFY(!bench.document.undoStack().canUndo());
+        }
+    }
+
     void aTrackAndItsSpaces()
     {
         Bench<PropertiesPanel> bench;
