@@ -186,8 +186,6 @@ void PlaceForm::commitOwn()
 void PlaceForm::showPlaces(MapDocument& document, const std::vector<RecordId>& places)
 {
     begin(document, places);
-    std::vector<std::string> bases;
-    for (const RecordId key : places) bases.push_back(textBase(record(key)));
     m_names->showNames(document, places);
     fillCombos();
     m_id->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.id); }));
@@ -199,7 +197,7 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<RecordId>& p
     m_lettering->showPlaces(document, places);
     m_lettering->setVisible(!areSpaces());
     showFlags();
-    showNote(bases);
+    showNote(places);
     showLook();
     showRows();
     nameTerrain();
@@ -211,13 +209,13 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<RecordId>& p
     m_note->setReadOnly(document.isReadOnly());
 }
 
-void PlaceForm::showNote(const std::vector<std::string>& bases)
+void PlaceForm::showNote(const std::vector<RecordId>& places)
 {
     if (m_note->hasFocus() && m_note->document()->isModified()) return; // being typed
     m_noteLanguage = document()->language();
     QStringList notes;
-    for (const std::string& base : bases)
-        notes << QString::fromStdString(document()->model().text(m_noteLanguage, base + ".text"));
+    for (const RecordId key : places)
+        notes << QString::fromStdString(document()->model().text(m_noteLanguage, textBase(record(key)) + ".text"));
     notes.removeDuplicates();
     const bool differ = notes.size() > 1;
     const QString note = differ ? QString() : notes.value(0);
@@ -376,9 +374,7 @@ bool PlaceForm::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_note && event->type() == QEvent::FocusOut) {
         storeNote();
-        std::vector<std::string> bases;
-        for (const RecordId key : places()) bases.push_back(textBase(record(key)));
-        if (!bases.empty()) showNote(bases); // without blanks that are not kept
+        if (const std::vector<RecordId> shown = places(); !shown.empty()) showNote(shown); // without idle blanks
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -51,7 +51,7 @@ private:
     void addFlagBox(const std::string& flag);
     void connectFields();
     void connectTerrain();
-    void showNote(const std::vector<std::string>& bases);
+    void showNote(const std::vector<RecordId>& places);
     void showRows();
     void change(const QString& title, const std::function<void(PlaceRecord&)>& change)
     {
