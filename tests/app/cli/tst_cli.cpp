@@ -1308,12 +1308,19 @@ void TestCli::aLanguageIsTakenWhereItIsTold()
 
 void TestCli::aPersonsOwnTranslationsAreSentAndTaken()
 {
+    // Of what the program reads as shipped: what lies elsewhere is written beside the map.
+    const QString data = file("shipped");
+    const QString isles = data + "/maps/two-isles";
+    QVERIFY(QDir().mkpath(isles));
+    for (const char* name : {"resources", "translations"})
+        QVERIFY(QFile::link(source(name), data + QLatin1Char('/') + QLatin1String(name)));
+    QVERIFY(QFile::copy(source("maps/two-isles/map.yaml"), isles + "/map.yaml"));
     const QString own = file("mine");
     const QString variants = own + "/maps/two-isles/variants";
     QVERIFY(QDir().mkpath(variants + "/i18n"));
     QVERIFY(write(variants + "/quick.yaml", "marches: variant/1\nid: quick\nlanguage: en\nname: My quick game\n"
                                             "text: A game for one evening.\nmap: two-isles\nruleset: classic-risk\n"));
-    const Ran extracted = run({"i18n", "extract", "--to", "de", variants + "/quick.yaml"});
+    const Ran extracted = run({"--data", data, "i18n", "extract", "--to", "de", variants + "/quick.yaml"});
     QVERIFY2(extracted.status == 0, extracted.err);
     QVERIFY(write(variants + "/i18n/de.po", QByteArray(extracted.out)
                                                 .replace("msgid \"My quick game\"\nmsgstr \"\"",
@@ -1321,20 +1328,22 @@ void TestCli::aPersonsOwnTranslationsAreSentAndTaken()
     // Of the map itself a person has words of their own over those that are shipped.
     const QString overlay = own + "/translations/maps/two-isles/i18n/de.po";
     QVERIFY(QDir().mkpath(QFileInfo(overlay).path()));
-    const Ran map = run({"i18n", "extract", "--to", "de", source("maps/two-isles/map.yaml")});
+    const Ran map = run({"--data", data, "i18n", "extract", "--to", "de", isles + "/map.yaml"});
     QVERIFY(write(overlay, QByteArray(map.out).replace("msgid \"Two Isles\"\nmsgstr \"\"",
                                                        "msgid \"Two Isles\"\nmsgstr \"Zwei Inseln\"")));
     QVERIFY(contents(overlay).contains("Zwei Inseln"));
-    const Ran report = run({"--own", own, "i18n", "report", "--json", "--to", "de", source("maps/two-isles/map.yaml")});
+    const Ran report =
+        run({"--data", data, "--own", own, "i18n", "report", "--json", "--to", "de", isles + "/map.yaml"});
     const QJsonObject told = report.json().value("translations").toArray().first().toObject();
     QCOMPARE(told.value("file").toString(), overlay);
-    const Ran packed =
-        run({"--own", own, "i18n", "pack", "--to", "de", "-o", file("mine.zip"), source("maps/two-isles")});
+    const Ran packed = run({"--data", data, "--own", own, "i18n", "pack", "--to", "de", "-o", file("mine.zip"), isles});
     QVERIFY2(packed.status == 0, packed.err);
     QVERIFY(QFile::remove(overlay) && QFile::remove(variants + "/i18n/de.po"));
-    const Ran taken = run({"--own", own, "i18n", "take", file("mine.zip"), source("maps/two-isles")});
+    const Ran taken = run({"--data", data, "--own", own, "i18n", "take", file("mine.zip"), isles});
     QVERIFY2(taken.status == 0, taken.out + taken.err);
     QVERIFY2(contents(variants + "/i18n/de.po").contains("Mein Spiel"), taken.out);
+    QVERIFY2(contents(overlay).contains("Zwei Inseln"), taken.out); // what is shipped stays as it is
+    QVERIFY(!QFile::exists(isles + "/i18n"));
 }
 
 void TestCli::namesAreMeasuredOnTheBoard()
