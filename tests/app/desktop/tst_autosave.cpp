@@ -10,6 +10,8 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/window/gamecontroller.h"
 
+#include <initializer_list>
+
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
@@ -28,6 +30,29 @@ QByteArray contents(const QString& file)
 
 class AutosaveTest : public QObject {
     Q_OBJECT
+
+    /// A saved game that is opened and played on with, so many answers each time, until the program is killed. Its
+    /// file.
+    static QString leftSeveralTimes(const QString& folder, std::initializer_list<int> answers)
+    {
+        QString file = folder + QStringLiteral("/evening.marches-save");
+        {
+            Desktop desktop(folder, QStringLiteral("en"), QSize(1400, 900));
+            const bool began =
+                desktop.window().controller().startUsual(desktop.application().catalogue().games().front());
+            playOn(desktop);
+            if (!began || !desktop.window().controller().saveAs(file)) return {};
+        }
+        for (const int more : answers) {
+            Desktop desktop(folder, QStringLiteral("en"), QSize(1400, 900));
+            desktop.window().openFile(file);
+            playOn(desktop, more);
+            desktop.window().controller().autosave().waitForWrites();
+            desktop.crash();
+        }
+        return file;
+    }
+
 private slots:
     void aGameThatEndedWellIsGoneOnWith()
     {
@@ -154,21 +179,7 @@ private slots:
     void statesThatANewerOneHoldsAreForgotten()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("evening.marches-save"));
-        {
-            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
-            playOn(desktop);
-            QVERIFY(desktop.window().controller().saveAs(file));
-        }
-        // The file is opened and played on with, a little further each time, until the program is killed.
-        for (const int answers : {1, 2, 3}) {
-            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            desktop.window().openFile(file);
-            playOn(desktop, answers);
-            desktop.window().controller().autosave().waitForWrites();
-            desktop.crash();
-        }
+        const QString file = leftSeveralTimes(folder.path(), {1, 2, 3});
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         QCOMPARE(desktop.window().controller().autosave().games().size(), 1U);
         QVERIFY(desktop.window().controller().restoreLeft());
@@ -178,20 +189,7 @@ private slots:
     void statesThatDifferAreKept()
     {
         const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("evening.marches-save"));
-        {
-            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            QVERIFY(desktop.window().controller().startUsual(desktop.application().catalogue().games().front()));
-            playOn(desktop);
-            QVERIFY(desktop.window().controller().saveAs(file));
-        }
-        for (const int answers : {3, 1}) { // less of it than before, but somebody thought of the rest
-            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            desktop.window().openFile(file);
-            playOn(desktop, answers);
-            desktop.window().controller().autosave().waitForWrites();
-            desktop.crash();
-        }
+        leftSeveralTimes(folder.path(), {3, 1}); // less of it than before, but somebody thought of the rest
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         QCOMPARE(desktop.window().controller().autosave().games().size(), 2U);
     }
