@@ -2003,6 +2003,30 @@
         <source>For two, three, ... players: as many can play as it has numbers for.</source>
         <translation>Pour deux, trois… joueurs&#xa0;: on peut jouer à autant qu’il y a de nombres.</translation>
     </message>
+    <message>
+        <source>A truce with a player for a round.</source>
+        <translation>Une trêve d’un tour de table avec un joueur.</translation>
+    </message>
+    <message>
+        <source>Adds to the highest die of a defence.</source>
+        <translation>Ajoute au dé le plus haut d’une défense.</translation>
+    </message>
+    <message>
+        <source>Adds to the highest die of an attack.</source>
+        <translation>Ajoute au dé le plus haut d’une attaque.</translation>
+    </message>
+    <message>
+        <source>Attacks a coast from the ship.</source>
+        <translation>Attaque une côte depuis le navire.</translation>
+    </message>
+    <message>
+        <source>Look at a hand and have a card of it discarded; also answers itself.</source>
+        <translation>Regarder une main et en faire défausser une carte&#x202f;; se répond aussi à elle-même.</translation>
+    </message>
+    <message>
+        <source>What each such card adds.</source>
+        <translation>Ce qu’ajoute chacune de ces cartes.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EffectSentences</name>
@@ -2325,6 +2349,14 @@
     <message>
         <source>All lose half of their gold. Only the first time: {once}.</source>
         <translation>Tous perdent la moitié de leur or. Seulement la première fois&#xa0;: {once}.</translation>
+    </message>
+    <message>
+        <source>Adds {add} to the highest die of a defence.</source>
+        <translation>Ajoute {add} au dé le plus haut d’une défense.</translation>
+    </message>
+    <message>
+        <source>Adds {add} to the highest die of an attack.</source>
+        <translation>Ajoute {add} au dé le plus haut d’une attaque.</translation>
     </message>
 </context>
 <context>

@@ -161,8 +161,8 @@ template <class W> void settleThrow(const Play<W>& p)
     Position& s = p.s;
     const int where = toPlace(s);
     const int other = defender(s);
-    const DiceRow attack = rowOf(p, true, generals(s));
-    const DiceRow defence = rowOf(p, false, marshalls(s));
+    const DiceRow attack = rowOf(p, true, generals(s) * p.t.attackBonus);
+    const DiceRow defence = rowOf(p, false, marshalls(s) * p.t.defenceBonus);
     const int pairs = p.in(cr(40)) ? std::min(s.attackDice, s.defenceDice) : 1;
     int lost = 0;
     int beaten = 0;

@@ -9,8 +9,6 @@ namespace {
 
 constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
 
-constexpr std::uint32_t kAllCards = (1U << kCards) - 1U;
-
 std::uint32_t cardsOf(const Position& s, int seat)
 {
     std::uint32_t cards = 0;
@@ -181,8 +179,8 @@ template <class W> void Describer<W>::talks()
     d.reaction = who != seat() || afterTalks(s()) == Phase::Defend;
     trade(who);
     offerSeat(Verb::Offer, others(who));
-    card(Name::Card, kAllCards);
-    card(Name::ForCard, kAllCards);
+    card(Name::Card, t().cardsInDeck());
+    card(Name::ForCard, t().cardsInDeck());
     offerSeat(Verb::Promise, others(who));
     d.addOne(num(Name::What), Space::Choice, Mask::firstN(kPromises));
     offer(Verb::Pass);

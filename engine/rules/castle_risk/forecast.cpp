@@ -53,11 +53,12 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
     if (battle.defenders == 0) return {};
     if (castleAt(s, to) >= 0) battle.attackDice = 2;
     battle.keepOne = sea && t.options.shipLeavesOne;
-    battle.attackBonus = inUse(s, activeSeat(s), Card::General) + s.pledged;
-    if (static_cast<Verb>(move.verb) == Verb::PlayGeneral) ++battle.attackBonus;
+    const auto verb = static_cast<Verb>(move.verb);
+    const int generals = inUse(s, activeSeat(s), Card::General) + s.pledged + (verb == Verb::PlayGeneral ? 1 : 0);
+    battle.attackBonus = generals * t.attackBonus;
     const bool stays = !begins || s.marshallAt == to + 1;
-    battle.defenceBonus = stays ? inUse(s, other, Card::Marshall) : 0;
-    if (static_cast<Verb>(move.verb) == Verb::PlayMarshall) ++battle.defenceBonus;
+    const int marshalls = (stays ? inUse(s, other, Card::Marshall) : 0) + (verb == Verb::PlayMarshall ? 1 : 0);
+    battle.defenceBonus = marshalls * t.defenceBonus;
     battle.rules = {t.options.generalSurvivesTie, t.options.marshallLostOnTie, t.options.compareModified};
     return battle;
 }

@@ -23,10 +23,14 @@ inline constexpr int kMaxDeck = 120;
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kArmyPiece = 0;
 
+/// What a card does, and so its number. The deck says by effects which of its cards does what, and names them.
 enum class Card : std::uint8_t { Reinforcements, Spy, General, Admiral, Marshall, Diplomat };
 inline constexpr int kCards = 6;
-inline constexpr std::array<std::string_view, kCards> kCardIds{"reinforcements", "spy",      "general",
-                                                               "admiral",        "marshall", "diplomat"};
+inline constexpr std::array<std::string_view, kCards> kCardEffects{"reinforce", "look-at-hand", "attack-die",
+                                                                   "sail",      "defence-die",  "truce"};
+/// Ids of the official deck: of what no card of a deck does.
+inline constexpr std::array<std::string_view, kCards> kOfficialCards{"reinforcements", "spy",      "general",
+                                                                     "admiral",        "marshall", "diplomat"};
 
 /// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
 enum class Phase : std::uint8_t {

@@ -128,7 +128,9 @@ constexpr std::string_view kTables = "tables";
 constexpr std::string_view kMoreArmies = "more-armies";
 constexpr int kMostArmies = 200; ///< that a table gives to start with beyond the option's
 
-/// What Reinforcements cards bring.
+constexpr int kMostBonus = 5;
+
+/// Each effect is that of one card of the deck at most: a move names what is done, not the card that does it.
 DeckForm cardsForm()
 {
     const ArgumentForm track = ArgumentForm::number("track", 0, 999,
@@ -136,12 +138,18 @@ DeckForm cardsForm()
                                                     "number stands for all beyond it.")
                                    .list(1, 100)
                                    .needed();
+    const ArgumentForm add = ArgumentForm::number("add", 1, kMostBonus, "What each such card adds.").needed();
+    constexpr auto kOnce = EffectForm::Times::OnceADeck;
     DeckForm deck;
     deck.id = kCardDeck;
-    deck.effects = {{"reinforce", "Armies for the card, by the track.", {track}, EffectForm::Times::OnceADeck}};
+    deck.effects = {{"reinforce", "Armies for the card, by the track.", {track}, kOnce},
+                    {"look-at-hand", "Look at a hand and have a card of it discarded; also answers itself.", {}, kOnce},
+                    {"attack-die", "Adds to the highest die of an attack.", {add}, kOnce},
+                    {"sail", "Attacks a coast from the ship.", {}, kOnce},
+                    {"defence-die", "Adds to the highest die of a defence.", {add}, kOnce},
+                    {"truce", "A truce with a player for a round.", {}, kOnce}};
     deck.mostEffects = 1;
     deck.mostCopies = 100;
-    deck.cards.assign(kCardIds.begin(), kCardIds.end());
     return deck;
 }
 
@@ -164,19 +172,34 @@ DeckForm tablesForm()
     return deck;
 }
 
-/// Numbers of copies, and of the track.
+/// What a card with this effect does.
+std::size_t cardOf(const EffectSpec& effect)
+{
+    return static_cast<std::size_t>(std::ranges::find(kCardEffects, effect.verb) - kCardEffects.begin());
+}
+
+/// Which card does what, in how many copies, and with what numbers.
 void readDeck(Table& table, const RulesetData& data)
 {
-    for (const DeckSpec& deck : data.decks)
-        if (deck.id == kCardDeck)
-            for (const CardSpec& card : deck.cards)
-                table.copies[static_cast<std::size_t>(std::ranges::find(kCardIds, card.id) - kCardIds.begin())] =
-                    card.copies;
     eachEffect(deckForms().front(), data,
-               [&](const DeckSpec&, const CardSpec&, const EffectSpec&, const EffectArguments& arguments) {
-                   table.track = arguments.numbers("track");
+               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
+                   const std::size_t kind = cardOf(effect);
+                   table.cards[kind] = card.id;
+                   table.copies[kind] = card.copies;
+                   switch (static_cast<Card>(kind)) {
+                   case Card::Reinforcements: table.track = arguments.numbers("track"); break;
+                   case Card::General: table.attackBonus = arguments.number("add"); break;
+                   case Card::Marshall: table.defenceBonus = arguments.number("add"); break;
+                   default: break;
+                   }
                });
     if (table.track.empty()) table.track.push_back(4);
+    for (std::size_t kind = 0; kind < table.cards.size(); ++kind) {
+        std::string id(kOfficialCards[kind]);
+        if (!table.cards[kind].empty()) continue;
+        while (std::ranges::find(table.cards, id) != table.cards.end()) id += "-unused";
+        table.cards[kind] = id;
+    }
 }
 
 /// The row of numbers that the tables give; what no table says is as in the rule: five fewer for each player more.
@@ -205,6 +228,13 @@ int Table::deckSize() const
     return size;
 }
 
+std::uint32_t Table::cardsInDeck() const
+{
+    std::uint32_t found = 0;
+    for (std::size_t kind = 0; kind < copies.size(); ++kind) found |= copies[kind] > 0 ? 1U << kind : 0U;
+    return found;
+}
+
 int Table::trackNumber(int index) const
 {
     return track[std::min(static_cast<std::size_t>(std::max(index, 0)), track.size() - 1)];
@@ -226,8 +256,7 @@ Errors checkCards(const RulesetData& data)
         if (deck.id != kCardDeck) continue;
         for (const CardSpec& card : deck.cards) {
             size += card.copies;
-            for (const EffectSpec& effect : card.effects)
-                if (card.id != kCardIds.front()) errors.push_back(effectProblem("card-bad-effect", deck, card, effect));
+            if (card.effects.empty()) errors.push_back(cardProblem("card-without-effect", deck, card));
         }
     }
     if (size > kMaxDeck) errors.push_back(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));

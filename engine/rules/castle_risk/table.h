@@ -49,13 +49,17 @@ struct Table {
     std::vector<Mask> borders;         ///< the same without the sea lanes
     std::array<std::vector<Mask>, kVoyages> voyages; ///< where the ship can sail to, by place
 
-    std::array<int, kCards> copies{}; ///< of the deck
-    std::vector<int> track;           ///< armies for the first, second, ... Reinforcements card; not empty
-    std::vector<int> moreArmies;      ///< to start with beyond the option's: for two, three, ... players (CR-06)
+    std::array<std::string, kCards> cards; ///< ids in the deck, by what they do
+    std::array<int, kCards> copies{};      ///< of the deck
+    int attackBonus = 1;                   ///< what a card adds to the highest die of an attack ...
+    int defenceBonus = 1;                  ///< ... and of a defence
+    std::vector<int> track;                ///< armies for the first, second, ... Reinforcements card; not empty
+    std::vector<int> moreArmies;           ///< to start with beyond the option's: for two, three, ... players (CR-06)
 
     int seatCount() const { return static_cast<int>(seats.size()); }
     int blocks() const { return words; }
     int deckSize() const;
+    std::uint32_t cardsInDeck() const; ///< bit a card of which the deck has copies
     /// Armies for the card on space `index` of the track, from 0; the last number stands for all beyond it.
     int trackNumber(int index) const;
     /// -1: an independent territory.

@@ -37,7 +37,7 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     addAll(vocabulary, Space::Army, table.colours);
     vocabulary.add(Space::Piece, "army");
     vocabulary.add(Space::Marker, "castle");
-    addAll(vocabulary, Space::Card, kCardIds);
+    for (const std::string& card : table.cards) vocabulary.add(Space::Card, card);
     addAll(vocabulary, Space::Pile, {"cards", "cards-used", "aside"});
     addAll(vocabulary, Space::Counter, {"banners", "round", "track"});
     addAll(vocabulary, Space::Phase, kPhaseIds);

@@ -55,10 +55,17 @@ RulesetData cards()
     data.maxSeats = 6;
     DeckSpec deck;
     deck.id = "castle";
-    for (const char* id : {"reinforcements", "spy", "general", "admiral", "marshall", "diplomat"}) {
+    const EffectSpec effects[] = {{.verb = "reinforce", .args = {}, .lists = {{"track", {"4"}}}},
+                                  {.verb = "look-at-hand", .args = {}, .lists = {}},
+                                  {.verb = "attack-die", .args = {{"add", "1"}}, .lists = {}},
+                                  {.verb = "sail", .args = {}, .lists = {}},
+                                  {.verb = "defence-die", .args = {{"add", "1"}}, .lists = {}},
+                                  {.verb = "truce", .args = {}, .lists = {}}};
+    for (const EffectSpec& effect : effects) {
         CardSpec card;
-        card.id = id;
+        card.id = "card-" + effect.verb;
         card.copies = 5;
+        card.effects = {effect};
         deck.cards.push_back(card);
     }
     data.decks = {deck};
@@ -107,9 +114,12 @@ private slots:
         const auto made = [](const RulesetData& data) {
             return castleRisk().make(coastOf(2), data, OptionValues(data.options), castleRisk().defaultSeats(data, 2));
         };
-        RulesetData spies = cards();
-        spies.decks[0].cards[1].id = "spies";
-        QCOMPARE(made(spies).error().front().code, std::string("deck-without-card"));
+        RulesetData idle = cards();
+        idle.decks[0].cards[1].effects.clear();
+        QCOMPARE(made(idle).error().front().code, std::string("card-without-effect"));
+        RulesetData twice = cards();
+        twice.decks[0].cards[1].effects = twice.decks[0].cards[2].effects;
+        QCOMPARE(made(twice).error().front().code, std::string("name-twice"));
         EffectSpec track;
         track.verb = "reinforce";
         track.lists = {{"track", {"4", "5"}}};
@@ -118,9 +128,6 @@ private slots:
         QVERIFY(made(data).has_value());
         data.decks[0].cards[0].effects[0].lists[0].second[1] = "five";
         QCOMPARE(made(data).error().front().code, std::string("expected-integer"));
-        data.decks[0].cards[0].effects.clear();
-        data.decks[0].cards[1].effects = {track};
-        QCOMPARE(made(data).error().front().code, std::string("card-bad-effect"));
     }
 };
 

@@ -142,10 +142,10 @@ void VariantContentTest::wholeAndChangesSayTheSame_data()
   castle:
     cards:
       reinforcements: {copies: 12, effects: [{reinforce: {track: [1, 2, 3]}}]}
-      spy: {copies: 2}
-      general: {copies: 8}
-      admiral: {copies: 6}
-      marshall: {copies: 8}
+      spy: {copies: 2, effects: [{look-at-hand: {}}]}
+      general: {copies: 8, effects: [{attack-die: {add: 1}}]}
+      admiral: {copies: 6, effects: [{sail: {}}]}
+      marshall: {copies: 8, effects: [{defence-die: {add: 1}}]}
 )"
                             << R"(decks:
   castle:
@@ -297,7 +297,7 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
     row(castle, "decks: {castle: {remove: [spy], change: {spy: {copies: 1}}}}", "name-twice 7:42");
     row(castle, "decks: {castle: {cards: {spy: {copies: 1}}, remove: [spy]}}", "content-whole-and-changed 7:45");
     row(castle, "decks: {castle: {add: {spy: {copies: 1}}}}", "content-card-there 7:24");
-    row(castle, "decks: {castle: {add: {herald: {name: H, text: H.}}}}", "deck-without-card 7:24");
+    row(castle, "decks: {castle: {add: {herald: {name: H, text: H.}}}}", "card-without-effect 7:24");
     row(castle, "decks: {castle: {change: {reinforcements: {effects: [{reinforce: {trak: [1]}}]}}}}",
         "unknown-key 7:67 track");
     row(castle, "decks: {castle: {change: {reinforcements: {effects: [{reinforce: {track: [1, x]}}]}}}}",
