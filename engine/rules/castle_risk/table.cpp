@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "engine/rules/common/boardsize.h"
@@ -172,21 +173,32 @@ DeckForm tablesForm()
     return deck;
 }
 
-/// What a card with this effect does.
-std::size_t cardOf(const EffectSpec& effect)
+/// What a card does; nothing: nothing says it. A deck that was written when ids said so has cards without effects.
+std::optional<Card> whatItDoes(const CardSpec& card)
 {
-    return static_cast<std::size_t>(std::ranges::find(kCardEffects, effect.verb) - kCardEffects.begin());
+    const auto among = [](const auto& words, std::string_view word) -> std::optional<Card> {
+        const auto found = std::ranges::find(words, word);
+        if (found == words.end()) return {};
+        return static_cast<Card>(found - words.begin());
+    };
+    return card.effects.empty() ? among(kOfficialCards, card.id) : among(kCardEffects, card.effects.front().verb);
 }
 
 /// Which card does what, in how many copies, and with what numbers.
 void readDeck(Table& table, const RulesetData& data)
 {
+    for (const DeckSpec& deck : data.decks) {
+        if (deck.id != kCardDeck) continue;
+        for (const CardSpec& card : deck.cards) {
+            const std::optional<Card> kind = whatItDoes(card);
+            if (!kind) continue;
+            table.cards[idx(*kind)] = card.id;
+            table.copies[idx(*kind)] = card.copies;
+        }
+    }
     eachEffect(deckForms().front(), data,
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
-                   const std::size_t kind = cardOf(effect);
-                   table.cards[kind] = card.id;
-                   table.copies[kind] = card.copies;
-                   switch (static_cast<Card>(kind)) {
+               [&](const DeckSpec&, const CardSpec& card, const EffectSpec&, const EffectArguments& arguments) {
+                   switch (whatItDoes(card).value_or(Card::Spy)) {
                    case Card::Reinforcements: table.track = arguments.numbers("track"); break;
                    case Card::General: table.attackBonus = arguments.number("add"); break;
                    case Card::Marshall: table.defenceBonus = arguments.number("add"); break;
@@ -195,8 +207,8 @@ void readDeck(Table& table, const RulesetData& data)
                });
     if (table.track.empty()) table.track.push_back(4);
     for (std::size_t kind = 0; kind < table.cards.size(); ++kind) {
-        std::string id(kOfficialCards[kind]);
         if (!table.cards[kind].empty()) continue;
+        std::string id(kOfficialCards[kind]);
         while (std::ranges::find(table.cards, id) != table.cards.end()) id += "-unused";
         table.cards[kind] = id;
     }
@@ -254,9 +266,15 @@ Errors checkCards(const RulesetData& data)
     int size = 0;
     for (const DeckSpec& deck : data.decks) {
         if (deck.id != kCardDeck) continue;
+        std::array<bool, kCards> there{};
         for (const CardSpec& card : deck.cards) {
             size += card.copies;
-            if (card.effects.empty()) errors.push_back(cardProblem("card-without-effect", deck, card));
+            const std::optional<Card> kind = whatItDoes(card);
+            if (!kind)
+                errors.push_back(cardProblem("card-without-effect", deck, card));
+            else if (std::exchange(there[idx(*kind)], true)) // two with one effect are refused before
+                errors.push_back(
+                    cardProblem("castle-card-twice", deck, card, {{"what", std::string(kCardEffects[idx(*kind)])}}));
         }
     }
     if (size > kMaxDeck) errors.push_back(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));

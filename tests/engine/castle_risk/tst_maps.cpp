@@ -129,6 +129,29 @@ private slots:
         data.decks[0].cards[0].effects[0].lists[0].second[1] = "five";
         QCOMPARE(made(data).error().front().code, std::string("expected-integer"));
     }
+
+    /// Decks of the time when ids said what a card does.
+    void decksWithoutEffectsAreRead()
+    {
+        RulesetData data = cards();
+        const char* const official[] = {"reinforcements", "spy", "general", "admiral", "marshall", "diplomat"};
+        for (std::size_t i = 0; i < data.decks[0].cards.size(); ++i) {
+            data.decks[0].cards[i].id = official[i];
+            if (i > 0) data.decks[0].cards[i].effects.clear();
+        }
+        const auto made =
+            castleRisk().make(coastOf(2), data, OptionValues(data.options), castleRisk().defaultSeats(data, 2));
+        QVERIFY(made.has_value());
+        EffectSpec sail;
+        sail.verb = "sail";
+        data.decks[0].cards[1].effects = {sail};
+        QCOMPARE(castleRisk()
+                     .make(coastOf(2), data, OptionValues(data.options), castleRisk().defaultSeats(data, 2))
+                     .error()
+                     .front()
+                     .code,
+                 std::string("castle-card-twice"));
+    }
 };
 
 QTEST_APPLESS_MAIN(CastleMapsTest)

@@ -111,7 +111,11 @@ void DecksTest::whatMeansNothingIsRefused_data()
     row("castle-risk/decks/castle.yaml", "{look-at-hand:", "{look-at-hands:", "unknown-effect 17:10", "look-at-hand");
     row("castle-risk/decks/castle.yaml", "{look-at-hand: {}}", "{sail: {}}", "name-twice 29:10");
     row("castle-risk/decks/castle.yaml", "{attack-die: {add: 1}}", "{attack-die: {add: 6}}", "out-of-range 23:29");
-    row("castle-risk/decks/castle.yaml", "    effects:\n      - {look-at-hand: {}}\n", "", "card-without-effect 12:3");
+    row("castle-risk/decks/castle.yaml",
+        "  spy:\n    name: Spy\n    text: In your turn, look at a hand and have a card of it discarded; or answer a "
+        "Spy.\n"
+        "    copies: 7\n    effects:\n      - {look-at-hand: {}}\n",
+        "  idler:\n    name: Idler\n    text: Does nothing.\n    copies: 7\n", "card-without-effect 12:3");
     row("castle-risk/decks/castle.yaml", "copies: 7", "copies: 7\n    timing: own-turn", "key-without-meaning 16:13");
     row("castle-risk/decks/castle.yaml", "track: [4, 5", "track: [4, five", "expected-integer 11:33");
     row("classic-risk/decks/cards.yaml", "copies: 2", "copies: 9", "out-of-range 6:3");
