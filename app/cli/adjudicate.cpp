@@ -112,18 +112,18 @@ void keepTurn(engine::MailTurnRecord played, engine::MailRecord& mail)
     mail.deadline.clear();
 }
 
-struct Told {
+struct ReportedOrder {
     QString power;
     QString order;
     QString why; ///< empty: taken
 };
 
-std::vector<Told> told(const std::vector<GivenOrder>& given, const engine::Game& game,
-                       const engine::MessageFormatter& wording)
+std::vector<ReportedOrder> told(const std::vector<GivenOrder>& given, const engine::Game& game,
+                                const engine::MessageFormatter& wording)
 {
-    std::vector<Told> all;
+    std::vector<ReportedOrder> all;
     for (const GivenOrder& one : given) {
-        Told line;
+        ReportedOrder line;
         line.power =
             QString::fromStdString(one.seat >= 0 ? wording.word(engine::Space::Seat, one.seat) : one.order.power);
         line.order = QString::fromStdString(engine::referee::orderText(one.order, game.rules(), wording));
@@ -133,9 +133,9 @@ std::vector<Told> told(const std::vector<GivenOrder>& given, const engine::Game&
     return all;
 }
 
-void printOrders(const Session& session, const std::vector<Told>& orders)
+void printOrders(const Session& session, const std::vector<ReportedOrder>& orders)
 {
-    for (const Told& one : orders) {
+    for (const ReportedOrder& one : orders) {
         const QString line = one.power.isEmpty() ? one.order
                                                  : one.power + Cli::tr(":", "between a name and its score") +
                                                        QLatin1Char(' ') + one.order;
@@ -143,10 +143,10 @@ void printOrders(const Session& session, const std::vector<Told>& orders)
     }
 }
 
-QJsonArray ordersJson(const std::vector<Told>& orders)
+QJsonArray ordersJson(const std::vector<ReportedOrder>& orders)
 {
     QJsonArray list;
-    for (const Told& one : orders)
+    for (const ReportedOrder& one : orders)
         list.append(QJsonObject{{QStringLiteral("power"), one.power},
                                 {QStringLiteral("order"), one.order},
                                 {QStringLiteral("taken"), one.why.isEmpty()},
@@ -161,7 +161,7 @@ QJsonArray linesJson(const std::vector<std::string>& lines)
     return list;
 }
 
-QJsonObject turnJson(const std::vector<Told>& orders, const engine::referee::TurnReport& report)
+QJsonObject turnJson(const std::vector<ReportedOrder>& orders, const engine::referee::TurnReport& report)
 {
     return {{QStringLiteral("season"), QString::fromStdString(report.season)},
             {QStringLiteral("orders"), ordersJson(orders)},
@@ -177,7 +177,7 @@ QJsonObject turnJson(const std::vector<Told>& orders, const engine::referee::Tur
 }
 
 /// Every line of the sheets, whatever is wrong with others.
-int checkOrders(const Session& session, const std::string& season, const std::vector<Told>& orders,
+int checkOrders(const Session& session, const std::string& season, const std::vector<ReportedOrder>& orders,
                 const engine::Errors& errors)
 {
     if (session.json()) {
@@ -190,7 +190,7 @@ int checkOrders(const Session& session, const std::string& season, const std::ve
         printOrders(session, orders);
         session.console().reportError(errors, session.texts(), session.language());
     }
-    const bool good = std::ranges::all_of(orders, [](const Told& one) { return one.why.isEmpty(); });
+    const bool good = std::ranges::all_of(orders, [](const ReportedOrder& one) { return one.why.isEmpty(); });
     return good && errors.empty() ? kGood : kBad;
 }
 
@@ -249,7 +249,7 @@ int adjudicateCommand(const Session& session)
 
     const std::vector<std::string>& answers = record.answers = arguments.list("answer");
     const engine::referee::MailTurn turn = engine::referee::playTurn(game, sheet.orders, answers, lexicon, wording);
-    const std::vector<Told> orders = told(turn.orders, game, wording);
+    const std::vector<ReportedOrder> orders = told(turn.orders, game, wording);
     const engine::referee::TurnReport report =
         engine::referee::turnReport(game, turn, wording, {engine::referee::kReferee, arguments.has("rules")});
     if (check) {

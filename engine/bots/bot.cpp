@@ -60,9 +60,9 @@ private:
 };
 
 /// Takes the move that Rules::evaluate likes best.
-class JudgingBot : public Bot {
+class EvaluatingBot : public Bot {
 public:
-    explicit JudgingBot(std::uint64_t seed) : m_random(seed) {}
+    explicit EvaluatingBot(std::uint64_t seed) : m_random(seed) {}
 
     void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) override
     {
@@ -118,7 +118,7 @@ std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed)
 {
     if (level == "random") return std::make_unique<RandomBot>(seed);
     if (level == "easy") return std::make_unique<EasyBot>(seed);
-    if (level == "medium") return std::make_unique<JudgingBot>(seed);
+    if (level == "medium") return std::make_unique<EvaluatingBot>(seed);
     if (const auto budget = thinkingOf(level)) return std::make_unique<SearchingBot>(seed, *budget);
     return nullptr;
 }

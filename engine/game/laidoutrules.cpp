@@ -310,9 +310,9 @@ std::optional<Forecast> LaidOutRules::forecast(const State& view, const Decision
     return m_rules->forecast(view, decision, move);
 }
 
-std::optional<OrderExplanation> LaidOutRules::account(const State& before, int place, int viewer) const
+std::optional<OrderExplanation> LaidOutRules::explainOrder(const State& before, int place, int viewer) const
 {
-    return withBare(before, [&](const State& inner) { return m_rules->account(inner, place, viewer); });
+    return withBare(before, [&](const State& inner) { return m_rules->explainOrder(inner, place, viewer); });
 }
 
 } // namespace marches::engine

@@ -88,7 +88,7 @@ public:
     void outlook(const State& view, std::span<double> chances) const override;
     void outlookFeatures(const State& view, int seat, std::span<double> features) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
-    std::optional<OrderExplanation> account(const State& before, int place, int viewer) const override;
+    std::optional<OrderExplanation> explainOrder(const State& before, int place, int viewer) const override;
 
 private:
     bool isDrawing(const State& state) const { return state.size() == m_marked; }

@@ -249,7 +249,7 @@ public:
     /// Why the order (Role::Order) of the piece at a place comes out as it does when the orders of the position are
     /// carried out, as far as `viewer` (-1: everybody) may know afterwards. Nothing where no order is, or none is
     /// carried out against others.
-    virtual std::optional<OrderExplanation> account(const State& before, int place, int viewer) const
+    virtual std::optional<OrderExplanation> explainOrder(const State& before, int place, int viewer) const
     {
         static_cast<void>(before);
         static_cast<void>(place);

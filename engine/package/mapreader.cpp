@@ -24,7 +24,7 @@ ConnectionKind kindOf(const std::string& word)
     return ConnectionKind::Border;
 }
 
-BorderOrigin basisOf(const std::string& word)
+BorderOrigin originOf(const std::string& word)
 {
     if (word == "derived") return BorderOrigin::Derived;
     return word == "forbidden" ? BorderOrigin::Forbidden : BorderOrigin::Confirmed;
@@ -296,7 +296,7 @@ private:
         connection.barrier = textOf(node, "barrier");
         connection.over = textOf(node, "over");
         connection.onlyFor = wordsOf(node, "for");
-        connection.basis = basisOf(textOf(node, "basis"));
+        connection.basis = originOf(textOf(node, "basis"));
         m_connections.push_back(std::move(connection));
         m_map.connections.push_back(
             {pointOf(node, "at"), pointsOf(node, "ends"), pointsOf(node, "bend"), pointsOf(node, "edge")});

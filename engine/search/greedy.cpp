@@ -28,7 +28,7 @@ bool Greedy::choose(const Rules& rules, const State& view, const Decision& decis
 
 void Greedy::visit(const Move& candidate)
 {
-    const double worth = (m_rules->*m_judgement)(*m_view, *m_decision, candidate);
+    const double worth = (m_rules->*m_evaluation)(*m_view, *m_decision, candidate);
     if (worth < m_worth) return;
     if (worth > m_worth) m_equals = 0;
     m_worth = worth;

@@ -11,10 +11,10 @@ namespace marches::engine {
 /// Equal ones are equally likely. Allocates nothing.
 class Greedy : private Candidates::Visitor {
 public:
-    using Judgement = double (Rules::*)(const State&, const Decision&, const Move&) const;
+    using Evaluation = double (Rules::*)(const State&, const Decision&, const Move&) const;
 
     /// Rules::evaluate, or Rules::evaluateDeep.
-    explicit Greedy(Judgement judgement = &Rules::evaluate) : m_judgement(judgement) {}
+    explicit Greedy(Evaluation judgement = &Rules::evaluate) : m_evaluation(judgement) {}
 
     /// `move` becomes one that the decision contains. False where it describes none, which a ruleset never leaves.
     bool choose(const Rules& rules, const State& view, const Decision& decision, Random& random, Move& move);
@@ -22,7 +22,7 @@ public:
 private:
     void visit(const Move& candidate) override;
 
-    Judgement m_judgement;
+    Evaluation m_evaluation;
     const Rules* m_rules = nullptr;
     const State* m_view = nullptr;
     const Decision* m_decision = nullptr;

@@ -94,9 +94,9 @@ std::string sub(const std::string& path, std::string_view key)
 }
 
 /// Walks a document along its shape and collects what is wrong.
-class ShapeCheck {
+class SchemaCheck {
 public:
-    ShapeCheck(std::string_view file, Errors& errors) : m_file(file), m_errors(errors) {}
+    SchemaCheck(std::string_view file, Errors& errors) : m_file(file), m_errors(errors) {}
 
     void check(const YamlNode& node, const Schema& shape, const std::string& path)
     {
@@ -310,7 +310,7 @@ Error unknownName(const YamlNode& node, std::string_view file, std::string path,
 void checkSchema(const YamlNode& node, const Schema& shape, std::string_view file, const std::string& path,
                  Errors& errors)
 {
-    ShapeCheck(file, errors).check(node, shape, path);
+    SchemaCheck(file, errors).check(node, shape, path);
 }
 
 bool isId(std::string_view text)

@@ -298,7 +298,7 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
 std::optional<engine::OrderExplanation> accountOf(const PlayContext& context, int node, const OrderRow& row)
 {
     if (node <= 0 || row.place < 0 || row.token >= 0) return {};
-    return context.runner.rules().account(gameBefore(context, node).state(), row.place, context.runner.viewer());
+    return context.runner.rules().explainOrder(gameBefore(context, node).state(), row.place, context.runner.viewer());
 }
 
 engine::Facts factsBefore(const PlayContext& context, int node)

@@ -70,7 +70,7 @@ private:
 
     void addWays(UnitClass kind, const Mask& moves)
     {
-        MovementGraph::Ways& ways = m_graph.ways[static_cast<std::size_t>(kind)];
+        MovementGraph::ClassMoves& ways = m_graph.ways[static_cast<std::size_t>(kind)];
         Mask supports;
         moves.forEach([&](int place) { supports.set(m_graph.provinceOf[at(place)]); });
         ways.moves.push_back(moves);

@@ -21,17 +21,17 @@ struct MovementGraph {
     std::vector<Mask> coasts;             ///< of a province: its named coasts; empty for most
     Mask seas;                            ///< provinces where a unit of a carrying class can convoy
 
-    struct Ways {
+    struct ClassMoves {
         std::vector<Mask> moves;    ///< places that a unit at this place may move or retreat to, without a convoy
         std::vector<Mask> supports; ///< provinces into which it may support
         bool carries = false;       ///< convoys others, at sea
         bool carried = false;       ///< can be convoyed
     };
-    std::array<Ways, kUnitClasses> ways;
+    std::array<ClassMoves, kUnitClasses> ways;
     /// Of a sea: seas next to it. Of land: seas from which an army can land there or embark.
     std::vector<Mask> adjacentSeas;
 
-    const Ways& of(UnitClass kind) const { return ways[static_cast<std::size_t>(kind)]; }
+    const ClassMoves& of(UnitClass kind) const { return ways[static_cast<std::size_t>(kind)]; }
     std::int16_t province(std::int16_t place) const { return provinceOf[static_cast<std::size_t>(place)]; }
     bool isPlace(std::int16_t place) const { return place >= 0 && place < places; }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/diplomacy/orders/fold.h"
+#include "engine/diplomacy/orders/normalizedname.h"
 #include "engine/diplomacy/orders/orderline.h"
 
 namespace marches::engine::orders {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/diplomacy/orders/fold.h"
+#include "engine/diplomacy/orders/normalizedname.h"
 #include "engine/text/messageformatter.h"
 #include "engine/yaml/schema.h"
 

@@ -2,7 +2,7 @@
 #include "engine/diplomacy/orders/tokenreader.h"
 
 #include "engine/base/utf8.h"
-#include "engine/diplomacy/orders/fold.h"
+#include "engine/diplomacy/orders/normalizedname.h"
 
 namespace marches::engine::orders {
 

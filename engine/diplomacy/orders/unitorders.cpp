@@ -4,7 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "engine/diplomacy/orders/fold.h"
+#include "engine/diplomacy/orders/normalizedname.h"
 
 // What every unit can be ordered.
 

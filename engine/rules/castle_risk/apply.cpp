@@ -5,98 +5,99 @@ namespace marches::engine::castle_risk {
 
 namespace {
 
-template <class W> void applyCard(const Play<W>& p, const Move& move, Verb verb)
+template <class W> void applyCard(const Context<W>& ctx, const Move& move, Verb verb)
 {
     switch (verb) {
-    case Verb::PlayReinforcements: playReinforcements(p, move.arg[0]); break;
+    case Verb::PlayReinforcements: playReinforcements(ctx, move.arg[0]); break;
     case Verb::PlayDiplomat:
-    case Verb::PlayDiplomatOnSeveral: playDiplomat(p, move); break;
-    case Verb::PlaySpy: playSpy(p, move.arg[0]); break;
-    case Verb::CounterSpy: answerSpy(p, true); break;
-    case Verb::ChooseCard: chooseCard(p, move.arg[0]); break;
-    case Verb::RevealHidden: reveal(p, move.seat, move.arg[0]); break;
-    case Verb::PlayGeneral: playGeneral(p); break;
-    case Verb::PlayMarshall: playMarshall(p); break;
-    case Verb::GiveCard: giveCard(p, move); break;
-    default: speak(p, move); break;
+    case Verb::PlayDiplomatOnSeveral: playDiplomat(ctx, move); break;
+    case Verb::PlaySpy: playSpy(ctx, move.arg[0]); break;
+    case Verb::CounterSpy: answerSpy(ctx, true); break;
+    case Verb::ChooseCard: chooseCard(ctx, move.arg[0]); break;
+    case Verb::RevealHidden: reveal(ctx, move.seat, move.arg[0]); break;
+    case Verb::PlayGeneral: playGeneral(ctx); break;
+    case Verb::PlayMarshall: playMarshall(ctx); break;
+    case Verb::GiveCard: giveCard(ctx, move); break;
+    default: speak(ctx, move); break;
     }
 }
 
-template <class W> void pass(const Play<W>& p)
+template <class W> void pass(const Context<W>& ctx)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::SpyAnswer: answerSpy(p, false); break;
-    case Phase::SpyChoose: chooseCard(p, -1); break;
-    case Phase::Talk: passTalk(p); break;
-    default: fortify(p, 0, 0, 0); break;
+    switch (phaseOf(ctx.position)) {
+    case Phase::SpyAnswer: answerSpy(ctx, false); break;
+    case Phase::SpyChoose: chooseCard(ctx, -1); break;
+    case Phase::Talk: passTalk(ctx); break;
+    default: fortify(ctx, 0, 0, 0); break;
     }
 }
 
-template <class W> bool applySetup(const Play<W>& p, const Move& move, Verb verb)
+template <class W> bool applySetup(const Context<W>& ctx, const Move& move, Verb verb)
 {
     switch (verb) {
-    case Verb::PlaceCastle: placeCastle(p, move.arg[0]); return true;
-    case Verb::Claim: claim(p, move.arg[0]); return true;
-    case Verb::Hide: hideArmies(p, move.seat, move.arg[0]); return true;
+    case Verb::PlaceCastle: placeCastle(ctx, move.arg[0]); return true;
+    case Verb::Claim: claim(ctx, move.arg[0]); return true;
+    case Verb::Hide: hideArmies(ctx, move.seat, move.arg[0]); return true;
     case Verb::Place:
-        phaseOf(p.s) == Phase::Place ? placeAtSetup(p, move.arg[0], move.arg[1]) : place(p, move.arg[0], move.arg[1]);
+        phaseOf(ctx.position) == Phase::Place ? placeAtSetup(ctx, move.arg[0], move.arg[1])
+                                              : place(ctx, move.arg[0], move.arg[1]);
         return true;
     default: return verb == Verb::GoOn;
     }
 }
 
-template <class W> bool applyAttack(const Play<W>& p, const Move& move, Verb verb)
+template <class W> bool applyAttack(const Context<W>& ctx, const Move& move, Verb verb)
 {
     switch (verb) {
-    case Verb::Attack: attack(p, move.arg[0], move.arg[1]); return true;
-    case Verb::Sail: sail(p, move.arg[0], move.arg[1], move.arg[2]); return true;
-    case Verb::Roll: commit(p, move.arg[0]); return true;
+    case Verb::Attack: attack(ctx, move.arg[0], move.arg[1]); return true;
+    case Verb::Sail: sail(ctx, move.arg[0], move.arg[1], move.arg[2]); return true;
+    case Verb::Roll: commit(ctx, move.arg[0]); return true;
     case Verb::Assault:
-        raise(p.s, kAssault);
-        commit(p, mostAttackDice(p.look()));
+        raise(ctx.position, kAssault);
+        commit(ctx, mostAttackDice(ctx.asConst()));
         return true;
-    case Verb::Defend: defended(p, move.arg[0], move.arg[1] != 0); return true;
-    case Verb::Stop: stopAttack(p); return true;
-    case Verb::Occupy: occupy(p, move.arg[0]); return true;
-    case Verb::Settle: settleVacant(p, move.arg[0], move.arg[1]); return true;
-    case Verb::Decline: declineVacant(p); return true;
+    case Verb::Defend: defended(ctx, move.arg[0], move.arg[1] != 0); return true;
+    case Verb::Stop: stopAttack(ctx); return true;
+    case Verb::Occupy: occupy(ctx, move.arg[0]); return true;
+    case Verb::Settle: settleVacant(ctx, move.arg[0], move.arg[1]); return true;
+    case Verb::Decline: declineVacant(ctx); return true;
     default: return false;
     }
 }
 
 } // namespace
 
-template <class W> void applyMove(const Play<W>& p, const Move& move)
+template <class W> void applyMove(const Context<W>& ctx, const Move& move)
 {
     const auto verb = static_cast<Verb>(move.verb);
-    if (!applySetup(p, move, verb) && !applyAttack(p, move, verb)) {
+    if (!applySetup(ctx, move, verb) && !applyAttack(ctx, move, verb)) {
         switch (verb) {
-        case Verb::EndAttacks: endAttacks(p); break;
-        case Verb::Fortify: fortify(p, move.arg[0], move.arg[1], move.arg[2]); break;
-        case Verb::Talk: talk(p); break;
-        case Verb::Pass: pass(p); break;
-        default: applyCard(p, move, verb); break;
+        case Verb::EndAttacks: endAttacks(ctx); break;
+        case Verb::Fortify: fortify(ctx, move.arg[0], move.arg[1], move.arg[2]); break;
+        case Verb::Talk: talk(ctx); break;
+        case Verb::Pass: pass(ctx); break;
+        default: applyCard(ctx, move, verb); break;
         }
     }
-    run(p);
+    run(ctx);
 }
 
-template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
+template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outcome)
 {
-    switch (phaseOf(p.s)) {
+    switch (phaseOf(ctx.position)) {
     case Phase::PlacementRoll:
-    case Phase::FirstRoll: rolledForFirst(p, outcome); break;
-    case Phase::DrawBanner: drewBanner(p, outcome); break;
+    case Phase::FirstRoll: rolledForFirst(ctx, outcome); break;
+    case Phase::DrawBanner: drewBanner(ctx, outcome); break;
     case Phase::ShuffleCards:
-    case Phase::Reshuffle: shuffledCards(p, outcome); break;
-    default: thrown(p, outcome); break;
+    case Phase::Reshuffle: shuffledCards(ctx, outcome); break;
+    default: thrown(ctx, outcome); break;
     }
-    run(p);
+    run(ctx);
 }
 
 #define MARCHES_CASTLE_APPLY(W)                                                                                        \
-    template void applyMove(const Play<W>&, const Move&);                                                              \
-    template void resolveChance(const Play<W>&, const Outcome&);
+    template void applyMove(const Context<W>&, const Move&);                                                           \
+    template void resolveChance(const Context<W>&, const Outcome&);
 
 MARCHES_CASTLE_APPLY(RuleTrace)
 MARCHES_CASTLE_APPLY(NoTrace)

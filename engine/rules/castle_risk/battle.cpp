@@ -17,22 +17,22 @@ void clearDice(Position& s)
 }
 
 /// Marshalls that defended somewhere else go home (CR-28).
-template <class W> void returnMarshalls(const Play<W>& p)
+template <class W> void returnMarshalls(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    Position& s = ctx.position;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (inUse(s, seat, Card::Marshall) == 0) continue;
         takeBack(s, seat, Card::Marshall);
-        p.tell(Text::LogMarshallReturns, cr(28), {seat});
+        ctx.tell(Text::LogMarshallReturns, cr(28), {seat});
     }
     s.marshallAt = 0;
 }
 
 /// What every declared attack does, by land or by sea.
-template <class W> void declare(const Play<W>& p, int from, int to)
+template <class W> void declare(const Context<W>& ctx, int from, int to)
 {
-    Position& s = p.s;
-    if (s.marshallAt != 0 && s.marshallAt != to + 1) returnMarshalls(p);
+    Position& s = ctx.position;
+    if (s.marshallAt != 0 && s.marshallAt != to + 1) returnMarshalls(ctx);
     s.from = static_cast<PlusOne>(from + 1);
     s.to = static_cast<PlusOne>(to + 1);
     s.attackDice = s.defenceDice = s.mostRolled = s.standing = 0;
@@ -41,30 +41,30 @@ template <class W> void declare(const Play<W>& p, int from, int to)
     raise(s, kAttacked);
 }
 
-template <class W> void beginRolls(const Play<W>& p)
+template <class W> void beginRolls(const Context<W>& ctx)
 {
-    clearDice(p.s);
-    lower(p.s, kTalked);
-    p.enter(Phase::AttackRoll);
+    clearDice(ctx.position);
+    lower(ctx.position, kTalked);
+    ctx.enter(Phase::AttackRoll);
 }
 
 /// Cards and dice that were chosen under cover are shown (simultaneous choice).
-template <class W> void uncover(const Play<W>& p)
+template <class W> void uncover(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (!is(s, kCommitted)) return;
     lower(s, kCommitted);
     for (; s.pledged > 0; --s.pledged) {
         use(s, activeSeat(s), Card::General);
-        p.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
+        ctx.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
     }
 }
 
-template <class W> void tellRoll(const Play<W>& p, bool attack)
+template <class W> void tellRoll(const Context<W>& ctx, bool attack)
 {
-    const auto& dice = p.s.dice[attack ? 0 : 1];
-    tellThrow(p, dice, {Text::LogRoll1, Text::LogRoll2, Text::LogRoll3}, cr(attack || dice[2] != 0 ? 38 : 39),
-              attack ? activeSeat(p.s) : defender(p.s));
+    const auto& dice = ctx.position.dice[attack ? 0 : 1];
+    tellThrow(ctx, dice, {Text::LogRoll1, Text::LogRoll2, Text::LogRoll3}, cr(attack || dice[2] != 0 ? 38 : 39),
+              attack ? activeSeat(ctx.position) : defender(ctx.position));
 }
 
 /// Dice in order, the highest first, with what a General or Marshall adds.
@@ -73,43 +73,43 @@ struct DiceRow {
     int plain = 0; ///< the highest die as rolled
 };
 
-template <class W> DiceRow rowOf(const Play<W>& p, bool attack, int bonus)
+template <class W> DiceRow rowOf(const Context<W>& ctx, bool attack, int bonus)
 {
-    const auto& dice = p.s.dice[attack ? 0 : 1];
-    const int count = attack ? p.s.attackDice : p.s.defenceDice;
+    const auto& dice = ctx.position.dice[attack ? 0 : 1];
+    const int count = attack ? ctx.position.attackDice : ctx.position.defenceDice;
     DiceRow row;
     for (int i = 0; i < count; ++i) row.die[i] = dice[i];
     std::sort(row.die, row.die + 3, std::greater<>());
     row.plain = row.die[0];
     if (bonus == 0) return row;
-    const bool highestOnly = p.in(cr(29));
+    const bool highestOnly = ctx.in(cr(29));
     for (int i = 0; i < count; ++i) row.die[i] += i == 0 || !highestOnly ? bonus : 0;
     return row;
 }
 
 /// Generals and Marshalls that lose the comparison of the highest dice are discarded.
-template <class W> void judgeLeaders(const Play<W>& p, const DiceRow& attack, const DiceRow& defence)
+template <class W> void compareLeaders(const Context<W>& ctx, const DiceRow& attack, const DiceRow& defence)
 {
-    Position& s = p.s;
-    const Options& options = p.t.options;
+    Position& s = ctx.position;
+    const Options& options = ctx.table.options;
     const int attacker = activeSeat(s);
     const int other = defender(s);
     if (generals(s) > 0) {
         const int against = options.compareModified ? defence.die[0] : defence.plain;
         const bool lost = attack.die[0] < against || (attack.die[0] == against && !options.generalSurvivesTie);
-        if (p.in(cr(27)) && lost) {
+        if (ctx.in(cr(27)) && lost) {
             discard(s, Card::General, generals(s));
             s.inUse[attacker][idx(Card::General)] = 0;
-            p.tell(Text::LogGeneralLost, cr(27), {attacker});
+            ctx.tell(Text::LogGeneralLost, cr(27), {attacker});
         }
     }
     if (marshalls(s) > 0) {
         const int against = options.compareModified ? attack.die[0] : attack.plain;
         const bool lost = defence.die[0] < against || (defence.die[0] == against && options.marshallLostOnTie);
-        if (p.in(cr(28)) && lost) {
+        if (ctx.in(cr(28)) && lost) {
             discard(s, Card::Marshall, marshalls(s));
             s.inUse[other][idx(Card::Marshall)] = 0;
-            p.tell(Text::LogMarshallLost, cr(28), {other});
+            ctx.tell(Text::LogMarshallLost, cr(28), {other});
         }
     }
 }
@@ -122,226 +122,226 @@ void removeAttackers(Position& s, int count)
         addArmies(s, fromPlace(s), -count);
 }
 
-template <class W> void capture(const Play<W>& p)
+template <class W> void capture(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int where = toPlace(s);
     const int victim = defender(s);
     if (castleAt(s, where) == victim) s.fallen = static_cast<std::uint8_t>(victim + 1);
     setOwner(s, where, seat);
-    p.tell(Text::LogCaptured, cr(43), {seat, where, victim});
+    ctx.tell(Text::LogCaptured, cr(43), {seat, where, victim});
     takeBack(s, victim, Card::Marshall);
     if (is(s, kSea)) {
         const int landed = s.ship;
         s.ship = 0;
         addArmies(s, where, landed);
         takeBack(s, seat, Card::Admiral);
-        p.tell(Text::LogLanded, cr(31), {seat, landed, where});
-        castleFalls(p);
+        ctx.tell(Text::LogLanded, cr(31), {seat, landed, where});
+        castleFalls(ctx);
         return;
     }
-    const Advance range = advance(p.look());
-    p.enter(Phase::Occupy);
-    if (range.least == range.most) occupy(p, range.least);
+    const Advance range = advance(ctx.asConst());
+    ctx.enter(Phase::Occupy);
+    if (range.least == range.most) occupy(ctx, range.least);
 }
 
-template <class W> void lostAtSea(const Play<W>& p)
+template <class W> void lostAtSea(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     s.inUse[seat][idx(Card::Admiral)] = 0;
     discard(s, Card::Admiral);
-    p.tell(Text::LogShipLost, cr(31), {seat});
-    endAttack(p);
+    ctx.tell(Text::LogShipLost, cr(31), {seat});
+    endAttack(ctx);
 }
 
-template <class W> void settleThrow(const Play<W>& p)
+template <class W> void settleThrow(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int where = toPlace(s);
     const int other = defender(s);
-    const DiceRow attack = rowOf(p, true, generals(s) * p.t.attackBonus);
-    const DiceRow defence = rowOf(p, false, marshalls(s) * p.t.defenceBonus);
-    const int pairs = p.in(cr(40)) ? std::min(s.attackDice, s.defenceDice) : 1;
+    const DiceRow attack = rowOf(ctx, true, generals(s) * ctx.table.attackBonus);
+    const DiceRow defence = rowOf(ctx, false, marshalls(s) * ctx.table.defenceBonus);
+    const int pairs = ctx.in(cr(40)) ? std::min(s.attackDice, s.defenceDice) : 1;
     int lost = 0;
     int beaten = 0;
-    if (p.in(cr(41)))
+    if (ctx.in(cr(41)))
         for (int i = 0; i < pairs; ++i) ++(attack.die[i] > defence.die[i] ? beaten : lost);
-    judgeLeaders(p, attack, defence);
+    compareLeaders(ctx, attack, defence);
     removeAttackers(s, lost);
     addArmies(s, where, -beaten);
     raise(s, kRolled);
-    p.tell(Text::LogLosses, cr(41), {activeSeat(s), lost, other, beaten});
+    ctx.tell(Text::LogLosses, cr(41), {activeSeat(s), lost, other, beaten});
     if (s.armies(where) == 0)
-        capture(p);
+        capture(ctx);
     else if (attackers(s) == 0)
-        is(s, kSea) ? lostAtSea(p) : endAttack(p);
+        is(s, kSea) ? lostAtSea(ctx) : endAttack(ctx);
     else if (is(s, kAssault))
-        commit(p, mostAttackDice(p.look()));
+        commit(ctx, mostAttackDice(ctx.asConst()));
     else
-        p.enter(Phase::Battle);
+        ctx.enter(Phase::Battle);
 }
 
 } // namespace
 
-template <class W> void attack(const Play<W>& p, int from, int to)
+template <class W> void attack(const Context<W>& ctx, int from, int to)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    declare(p, from, to);
-    p.tell(Text::LogAttack, cr(37), {seat, from, to});
+    declare(ctx, from, to);
+    ctx.tell(Text::LogAttack, cr(37), {seat, from, to});
     if (defender(s) >= 0) {
-        p.enter(Phase::Battle);
+        ctx.enter(Phase::Battle);
         return;
     }
     setOwner(s, to, seat); // nobody is there: no dice
     s.vacated().clear(to);
-    p.enter(Phase::Occupy);
-    if (s.armies(from) == 2) occupy(p, 1);
+    ctx.enter(Phase::Occupy);
+    if (s.armies(from) == 2) occupy(ctx, 1);
 }
 
-template <class W> void sail(const Play<W>& p, int from, int to, int count)
+template <class W> void sail(const Context<W>& ctx, int from, int to, int count)
 {
-    Position& s = p.s;
-    declare(p, from, to);
+    Position& s = ctx.position;
+    declare(ctx, from, to);
     raise(s, kSea);
     raise(s, kSailed);
     use(s, activeSeat(s), Card::Admiral);
     addArmies(s, from, -count);
     s.ship = static_cast<std::uint16_t>(count);
-    p.tell(Text::LogSail, cr(30), {activeSeat(s), count, from, to});
-    p.enter(Phase::Battle);
+    ctx.tell(Text::LogSail, cr(30), {activeSeat(s), count, from, to});
+    ctx.enter(Phase::Battle);
 }
 
-template <class W> void commit(const Play<W>& p, int dice)
+template <class W> void commit(const Context<W>& ctx, int dice)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     s.attackDice = static_cast<std::uint8_t>(dice);
-    if (p.t.options.simultaneous) raise(s, kCommitted);
+    if (ctx.table.options.simultaneous) raise(s, kCommitted);
     lower(s, kTalked);
-    askDefender(p);
+    askDefender(ctx);
 }
 
-template <class W> void askDefender(const Play<W>& p)
+template <class W> void askDefender(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int most = mostDefenceDice(s);
-    p.enter(Phase::Defend);
+    ctx.enter(Phase::Defend);
     bool asks = false;
     if (s.standing == 0) {
-        const bool always = p.t.options.alwaysAsk;
-        asks = p.in(cr(39)) && most > 1;
-        asks = asks || mayPlayMarshall(p.look(), always);
-        asks = asks || mayTalk(p.look());
-        asks = asks || (always ? mayReveal(p.look(), defender(s)) : revealable(p.look(), defender(s)).any());
+        const bool always = ctx.table.options.alwaysAsk;
+        asks = ctx.in(cr(39)) && most > 1;
+        asks = asks || mayPlayMarshall(ctx.asConst(), always);
+        asks = asks || mayTalk(ctx.asConst());
+        asks = asks || (always ? mayReveal(ctx.asConst(), defender(s)) : revealable(ctx.asConst(), defender(s)).any());
     }
     if (asks) return;
     s.defenceDice = static_cast<std::uint8_t>(s.standing == 0 ? most : std::min<int>(most, s.standing));
-    uncover(p);
-    beginRolls(p);
+    uncover(ctx);
+    beginRolls(ctx);
 }
 
-template <class W> void defended(const Play<W>& p, int dice, bool onwards)
+template <class W> void defended(const Context<W>& ctx, int dice, bool onwards)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     s.defenceDice = static_cast<std::uint8_t>(dice);
     if (onwards) s.standing = static_cast<std::uint8_t>(dice);
-    uncover(p);
-    beginRolls(p);
+    uncover(ctx);
+    beginRolls(ctx);
 }
 
-template <class W> void playGeneral(const Play<W>& p)
+template <class W> void playGeneral(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (p.t.options.simultaneous) {
+    Position& s = ctx.position;
+    if (ctx.table.options.simultaneous) {
         ++s.pledged;
-        p.tellOnly(activeSeat(s), Text::LogGeneralCovered, cr(26), {activeSeat(s)});
+        ctx.tellOnly(activeSeat(s), Text::LogGeneralCovered, cr(26), {activeSeat(s)});
         return;
     }
     use(s, activeSeat(s), Card::General);
-    p.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
+    ctx.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
 }
 
-template <class W> void playMarshall(const Play<W>& p)
+template <class W> void playMarshall(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = defender(s);
     use(s, seat, Card::Marshall);
-    p.tell(Text::LogMarshall, cr(28), {seat, toPlace(s)});
-    askDefender(p);
+    ctx.tell(Text::LogMarshall, cr(28), {seat, toPlace(s)});
+    askDefender(ctx);
 }
 
-template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
+template <class W> void thrown(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
     for (int i = 0; i < outcome.count(); ++i) s.dice[attack ? 0 : 1][i] = static_cast<std::uint8_t>(outcome[i]);
     if (attack) s.mostRolled = std::max(s.mostRolled, s.attackDice);
-    tellRoll(p, attack);
+    tellRoll(ctx, attack);
     if (attack)
-        p.enter(Phase::DefenceRoll);
+        ctx.enter(Phase::DefenceRoll);
     else
-        settleThrow(p);
+        settleThrow(ctx);
 }
 
-template <class W> void stopAttack(const Play<W>& p)
+template <class W> void stopAttack(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    p.tell(Text::LogStop, cr(42), {activeSeat(s)});
+    Position& s = ctx.position;
+    ctx.tell(Text::LogStop, cr(42), {activeSeat(s)});
     if (is(s, kSea)) { // only without CR-31: the armies go ashore again
         addArmies(s, fromPlace(s), s.ship);
         s.ship = 0;
         takeBack(s, activeSeat(s), Card::Admiral);
     }
-    endAttack(p);
+    endAttack(ctx);
 }
 
-template <class W> void endAttack(const Play<W>& p)
+template <class W> void endAttack(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (p.t.options.resumeIsNew)
-        returnMarshalls(p);
+    Position& s = ctx.position;
+    if (ctx.table.options.resumeIsNew)
+        returnMarshalls(ctx);
     else if (marshalls(s) > 0)
         s.marshallAt = s.to;
     s.from = s.to = s.attackDice = s.defenceDice = s.mostRolled = s.standing = s.pledged = 0;
     clearDice(s);
     lower(s, kSea | kRolled | kAssault | kCommitted);
-    p.enter(Phase::Act);
+    ctx.enter(Phase::Act);
 }
 
-template <class W> Advance advance(const Look<W>& look)
+template <class W> Advance advance(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     Advance range;
     range.most = attackers(s);
-    const int rolled = look.t.options.largestRoll ? s.mostRolled : s.attackDice;
-    range.least = std::clamp<int>(look.in(cr(43)) ? rolled : 1, 1, std::max(range.most, 1));
+    const int rolled = ctx.table.options.largestRoll ? s.mostRolled : s.attackDice;
+    range.least = std::clamp<int>(ctx.in(cr(43)) ? rolled : 1, 1, std::max(range.most, 1));
     return range;
 }
 
-template <class W> void occupy(const Play<W>& p, int count)
+template <class W> void occupy(const Context<W>& ctx, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     addArmies(s, fromPlace(s), -count);
     addArmies(s, toPlace(s), count);
-    p.tell(Text::LogOccupied, cr(43), {activeSeat(s), count, toPlace(s)});
-    castleFalls(p);
+    ctx.tell(Text::LogOccupied, cr(43), {activeSeat(s), count, toPlace(s)});
+    castleFalls(ctx);
 }
 
 #define MARCHES_CASTLE_BATTLE(W)                                                                                       \
-    template void attack(const Play<W>&, int, int);                                                                    \
-    template void sail(const Play<W>&, int, int, int);                                                                 \
-    template void commit(const Play<W>&, int);                                                                         \
-    template void askDefender(const Play<W>&);                                                                         \
-    template void defended(const Play<W>&, int, bool);                                                                 \
-    template void playGeneral(const Play<W>&);                                                                         \
-    template void playMarshall(const Play<W>&);                                                                        \
-    template void thrown(const Play<W>&, const Outcome&);                                                              \
-    template void stopAttack(const Play<W>&);                                                                          \
-    template void endAttack(const Play<W>&);                                                                           \
-    template Advance advance(const Look<W>&);                                                                          \
-    template void occupy(const Play<W>&, int);
+    template void attack(const Context<W>&, int, int);                                                                 \
+    template void sail(const Context<W>&, int, int, int);                                                              \
+    template void commit(const Context<W>&, int);                                                                      \
+    template void askDefender(const Context<W>&);                                                                      \
+    template void defended(const Context<W>&, int, bool);                                                              \
+    template void playGeneral(const Context<W>&);                                                                      \
+    template void playMarshall(const Context<W>&);                                                                     \
+    template void thrown(const Context<W>&, const Outcome&);                                                           \
+    template void stopAttack(const Context<W>&);                                                                       \
+    template void endAttack(const Context<W>&);                                                                        \
+    template Advance advance(const ConstContext<W>&);                                                                  \
+    template void occupy(const Context<W>&, int);
 
 MARCHES_CASTLE_BATTLE(RuleTrace)
 MARCHES_CASTLE_BATTLE(NoTrace)

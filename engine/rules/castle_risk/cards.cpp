@@ -8,20 +8,20 @@ namespace marches::engine::castle_risk {
 namespace {
 
 /// Nobody is asked anything any more before the first attack of the turn (CR-18).
-template <class W> bool beforeAttacks(const Look<W>& look)
+template <class W> bool beforeAttacks(const ConstContext<W>& ctx)
 {
-    return phaseOf(look.s) == Phase::Act && (!is(look.s, kAttacked) || !look.in(cr(18)));
+    return phaseOf(ctx.position) == Phase::Act && (!is(ctx.position, kAttacked) || !ctx.in(cr(18)));
 }
 
 /// Takes the top card for a seat; a Diplomat that is out of the game costs nothing of what is due. The card, or -1.
-template <class W> int drawOne(const Play<W>& p, int seat)
+template <class W> int drawOne(const Context<W>& ctx, int seat)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int card = s.deck[--s.deckCount] - 1;
     s.deck[s.deckCount] = 0;
-    if (card == num(Card::Diplomat) && diplomatsOut(p.look())) {
+    if (card == num(Card::Diplomat) && diplomatsOut(ctx.asConst())) {
         ++s.aside;
-        p.tell(Text::LogDiplomatAside, cr(36), {seat});
+        ctx.tell(Text::LogDiplomatAside, cr(36), {seat});
         return -1;
     }
     ++s.hand[seat][card];
@@ -31,27 +31,27 @@ template <class W> int drawOne(const Play<W>& p, int seat)
 
 /// The rule by which cards are due: the deal, what replaces Diplomats, or the start of a turn, at which the last card
 /// is the one that everybody draws.
-template <class W> Rule ruleOfDraw(const Play<W>& p, int seat)
+template <class W> Rule ruleOfDraw(const Context<W>& ctx, int seat)
 {
-    switch (static_cast<Phase>(p.s.resume)) {
+    switch (static_cast<Phase>(ctx.position.resume)) {
     case Phase::FirstRoll: return cr(13);
     case Phase::Resettle: return cr(36);
-    default: return p.s.due[seat] > 1 ? cr(16) : cr(17);
+    default: return ctx.position.due[seat] > 1 ? cr(16) : cr(17);
     }
 }
 
 /// Draws what is due, as far as the pile goes: how many it is everybody hears, which they are the seat alone.
-template <class W> void drawDue(const Play<W>& p, int seat)
+template <class W> void drawDue(const Context<W>& ctx, int seat)
 {
-    Position& s = p.s;
-    const Rule rule = ruleOfDraw(p, seat);
+    Position& s = ctx.position;
+    const Rule rule = ruleOfDraw(ctx, seat);
     std::array<std::uint8_t, kMaxDeck> drawn{};
     std::size_t count = 0;
     while (s.due[seat] > 0 && s.deckCount > 0)
-        if (const int card = drawOne(p, seat); card >= 0) drawn[count++] = static_cast<std::uint8_t>(card);
+        if (const int card = drawOne(ctx, seat); card >= 0) drawn[count++] = static_cast<std::uint8_t>(card);
     if (count == 0) return;
-    p.tell(Text::LogDraws, rule, {seat, static_cast<int>(count)});
-    for (std::size_t i = 0; i < count; ++i) p.tellOnly(seat, Text::LogDrawn, rule, {seat, drawn[i]});
+    ctx.tell(Text::LogDraws, rule, {seat, static_cast<int>(count)});
+    for (std::size_t i = 0; i < count; ++i) ctx.tellOnly(seat, Text::LogDrawn, rule, {seat, drawn[i]});
 }
 
 } // namespace
@@ -61,78 +61,78 @@ void discard(Position& s, Card card, int copies)
     for (; copies > 0; --copies) s.deckUsed[s.usedCount++] = static_cast<std::uint8_t>(num(card) + 1);
 }
 
-template <class W> bool diplomatsOut(const Look<W>& look)
+template <class W> bool diplomatsOut(const ConstContext<W>& ctx)
 {
-    return look.in(cr(36)) && livingCount(look.s) == 2 && !look.t.options.diplomatsForTwo;
+    return ctx.in(cr(36)) && livingCount(ctx.position) == 2 && !ctx.table.options.diplomatsForTwo;
 }
 
-template <class W> void draw(const Play<W>& p)
+template <class W> void draw(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int first = std::max(activeSeat(s), 0);
-    for (int i = 0; i < p.t.seatCount(); ++i) {
-        const int seat = (first + i) % p.t.seatCount();
+    for (int i = 0; i < ctx.table.seatCount(); ++i) {
+        const int seat = (first + i) % ctx.table.seatCount();
         if (s.due[seat] == 0) continue;
-        drawDue(p, seat);
+        drawDue(ctx, seat);
         if (s.due[seat] == 0) continue;
-        if (s.usedCount > 0 && p.t.options.reshuffle) {
-            p.enter(Phase::Reshuffle);
+        if (s.usedCount > 0 && ctx.table.options.reshuffle) {
+            ctx.enter(Phase::Reshuffle);
             return;
         }
-        p.tell(Text::LogNoCard, ruleOfDraw(p, seat), {seat});
+        ctx.tell(Text::LogNoCard, ruleOfDraw(ctx, seat), {seat});
         s.due[seat] = 0;
     }
     const auto next = static_cast<Phase>(s.resume);
     s.resume = 0;
-    p.enter(next);
+    ctx.enter(next);
 }
 
-template <class W> int mostReinforcements(const Look<W>& look)
+template <class W> int mostReinforcements(const ConstContext<W>& ctx)
 {
-    if (!beforeAttacks(look)) return 0;
-    const int cards = held(look.s, activeSeat(look.s), Card::Reinforcements);
-    if (!look.t.options.trackStops) return cards;
-    return std::min(cards, std::max(0, static_cast<int>(look.t.track.size()) - look.s.covered));
+    if (!beforeAttacks(ctx)) return 0;
+    const int cards = held(ctx.position, activeSeat(ctx.position), Card::Reinforcements);
+    if (!ctx.table.options.trackStops) return cards;
+    return std::min(cards, std::max(0, static_cast<int>(ctx.table.track.size()) - ctx.position.covered));
 }
 
-template <class W> void playReinforcements(const Play<W>& p, int count)
+template <class W> void playReinforcements(const Context<W>& ctx, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     int armies = 0;
-    const int step = p.in(cr(23)) ? 1 : 0; // without the rule every card is worth the same
+    const int step = ctx.in(cr(23)) ? 1 : 0; // without the rule every card is worth the same
     for (int i = 0; i < count; ++i) {
-        armies += p.t.trackNumber(s.covered);
+        armies += ctx.table.trackNumber(s.covered);
         s.covered = static_cast<std::uint8_t>(std::min(s.covered + step, 250));
     }
     s.hand[seat][idx(Card::Reinforcements)] =
         static_cast<std::uint8_t>(s.hand[seat][idx(Card::Reinforcements)] - count);
-    if (p.t.options.trackDiscards)
+    if (ctx.table.options.trackDiscards)
         discard(s, Card::Reinforcements, count);
     else
         s.onTrack = static_cast<std::uint8_t>(s.onTrack + count);
     s.reserve[seat] = static_cast<std::uint16_t>(armies);
-    p.tell(Text::LogReinforcements, cr(23), {seat, count, armies});
+    ctx.tell(Text::LogReinforcements, cr(23), {seat, count, armies});
     lower(s, kTalked);
-    if (armies > 0) p.enter(Phase::Reinforce);
+    if (armies > 0) ctx.enter(Phase::Reinforce);
 }
 
-template <class W> std::uint32_t diplomatTargets(const Look<W>& look)
+template <class W> std::uint32_t diplomatTargets(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const int seat = activeSeat(s);
-    if (!beforeAttacks(look) || held(s, seat, Card::Diplomat) == 0) return 0;
+    if (!beforeAttacks(ctx) || held(s, seat, Card::Diplomat) == 0) return 0;
     return s.living & ~std::uint32_t{s.truce[seat]} & ~std::uint32_t{seatBit(seat)};
 }
 
-template <class W> void playDiplomat(const Play<W>& p, const Move& move)
+template <class W> void playDiplomat(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     use(s, seat, Card::Diplomat);
     const auto bind = [&](int other) {
         s.truce[seat] = static_cast<std::uint16_t>(s.truce[seat] | seatBit(other));
-        p.tell(Text::LogTruce, cr(34), {seat, other});
+        ctx.tell(Text::LogTruce, cr(34), {seat, other});
     };
     if (static_cast<Verb>(move.verb) == Verb::PlayDiplomat)
         bind(move.arg[0]);
@@ -141,97 +141,97 @@ template <class W> void playDiplomat(const Play<W>& p, const Move& move)
     lower(s, kTalked);
 }
 
-template <class W> std::uint32_t spyTargets(const Look<W>& look)
+template <class W> std::uint32_t spyTargets(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const Phase phase = phaseOf(s);
     const int seat = activeSeat(s);
-    if ((phase != Phase::Act && phase != Phase::Battle) || held(s, seat, Card::Spy) == 0 || !look.in(cr(24))) return 0;
+    if ((phase != Phase::Act && phase != Phase::Battle) || held(s, seat, Card::Spy) == 0 || !ctx.in(cr(24))) return 0;
     std::uint32_t seats = 0;
-    for (int other = 0; other < look.t.seatCount(); ++other)
+    for (int other = 0; other < ctx.table.seatCount(); ++other)
         if (other != seat && lives(s, other) && handSize(s, other) > 0) seats |= seatBit(other);
     return seats;
 }
 
-template <class W> void playSpy(const Play<W>& p, int seat)
+template <class W> void playSpy(const Context<W>& ctx, int seat)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     use(s, activeSeat(s), Card::Spy);
     s.resume = s.phase;
     s.asked = static_cast<std::uint8_t>(seat + 1);
     lower(s, kTalked);
-    p.tell(Text::LogSpy, cr(24), {activeSeat(s), seat});
-    p.enter(Phase::SpyAnswer);
-    const bool asks = p.in(cr(25)) && (p.t.options.alwaysAsk || held(s, seat, Card::Spy) > 0);
-    if (!asks) answerSpy(p, false);
+    ctx.tell(Text::LogSpy, cr(24), {activeSeat(s), seat});
+    ctx.enter(Phase::SpyAnswer);
+    const bool asks = ctx.in(cr(25)) && (ctx.table.options.alwaysAsk || held(s, seat, Card::Spy) > 0);
+    if (!asks) answerSpy(ctx, false);
 }
 
-template <class W> void answerSpy(const Play<W>& p, bool counter)
+template <class W> void answerSpy(const Context<W>& ctx, bool counter)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int spy = activeSeat(s);
     const int seat = s.asked - 1;
     if (!counter) {
-        p.enter(Phase::SpyChoose);
+        ctx.enter(Phase::SpyChoose);
         const auto& hand = s.hand[seat];
-        p.tellOnly(spy, Text::LogHand, cr(24), {seat, hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
+        ctx.tellOnly(spy, Text::LogHand, cr(24), {seat, hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
         return;
     }
     --s.hand[seat][idx(Card::Spy)];
     --s.inUse[spy][idx(Card::Spy)];
     discard(s, Card::Spy, 2);
-    p.tell(Text::LogCounterSpy, cr(25), {seat, spy});
+    ctx.tell(Text::LogCounterSpy, cr(25), {seat, spy});
     s.asked = 0;
-    p.enter(static_cast<Phase>(s.resume));
+    ctx.enter(static_cast<Phase>(s.resume));
     s.resume = 0;
 }
 
-template <class W> void chooseCard(const Play<W>& p, int card)
+template <class W> void chooseCard(const Context<W>& ctx, int card)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int spy = activeSeat(s);
     const int seat = s.asked - 1;
     if (card >= 0) {
         --s.hand[seat][card];
         discard(s, static_cast<Card>(card));
-        p.tell(Text::LogSpied, cr(24), {spy, seat, card});
+        ctx.tell(Text::LogSpied, cr(24), {spy, seat, card});
     } else {
-        p.tell(Text::LogSpiedNothing, cr(24), {spy, seat});
+        ctx.tell(Text::LogSpiedNothing, cr(24), {spy, seat});
     }
     --s.inUse[spy][idx(Card::Spy)];
     discard(s, Card::Spy);
     s.asked = 0;
-    p.enter(static_cast<Phase>(s.resume));
+    ctx.enter(static_cast<Phase>(s.resume));
     s.resume = 0;
 }
 
-template <class W> int hiddenStrength(const Look<W>& look)
+template <class W> int hiddenStrength(const ConstContext<W>& ctx)
 {
-    const Table& t = look.t;
-    if (look.s.covered == 0) return t.options.hiddenFirstNumber ? t.trackNumber(0) : 0;
-    return t.trackNumber(look.s.covered - 1);
+    const Table& t = ctx.table;
+    if (ctx.position.covered == 0) return t.options.hiddenFirstNumber ? t.trackNumber(0) : 0;
+    return t.trackNumber(ctx.position.covered - 1);
 }
 
-template <class W> bool mayReveal(const Look<W>& look, int seat)
+template <class W> bool mayReveal(const ConstContext<W>& ctx, int seat)
 {
-    const Position& s = look.s;
-    if (hiddenStrength(look) == 0 || !look.in(cr(51))) return false;
+    const Position& s = ctx.position;
+    if (hiddenStrength(ctx) == 0 || !ctx.in(cr(51))) return false;
     bool slip = false;
     for (const std::uint8_t holder : s.holder) slip = slip || holder == seat + 1;
     if (!slip) return false;
-    if (look.t.options.hiddenAtStart) return phaseOf(s) == Phase::Act && !is(s, kAttacked);
+    if (ctx.table.options.hiddenAtStart) return phaseOf(s) == Phase::Act && !is(s, kAttacked);
     return true;
 }
 
-template <class W> Mask revealable(const Look<W>& look, int seat)
+template <class W> Mask revealable(const ConstContext<W>& ctx, int seat)
 {
-    const Position& s = look.s;
-    if (!mayReveal(look, seat)) return {};
+    const Position& s = ctx.position;
+    if (!mayReveal(ctx, seat)) return {};
     Mask sites;
-    for (int writer = 0; writer < look.t.seatCount(); ++writer)
+    for (int writer = 0; writer < ctx.table.seatCount(); ++writer)
         if (s.holder[writer] == seat + 1 && s.site[writer] != 0 && s.site[writer] != kHiddenSite)
             sites.set(s.site[writer] - 1);
-    if (look.in(cr(52))) sites &= s.owned(seat).mask();
+    if (ctx.in(cr(52))) sites &= s.owned(seat).mask();
     switch (phaseOf(s)) {
     case Phase::Act: return sites;
     case Phase::Battle: return is(s, kSea) ? Mask{} : sites & Mask::of(fromPlace(s));
@@ -240,31 +240,31 @@ template <class W> Mask revealable(const Look<W>& look, int seat)
     }
 }
 
-template <class W> void reveal(const Play<W>& p, int seat, int place)
+template <class W> void reveal(const Context<W>& ctx, int seat, int place)
 {
-    Position& s = p.s;
-    const int armies = hiddenStrength(p.look());
+    Position& s = ctx.position;
+    const int armies = hiddenStrength(ctx.asConst());
     int writer = 0;
     while (s.holder[writer] != seat + 1 || s.site[writer] != place + 1) ++writer;
     s.site[writer] = s.holder[writer] = 0;
     addArmies(s, place, armies);
-    p.tell(Text::LogRevealed, cr(51), {seat, place, armies});
+    ctx.tell(Text::LogRevealed, cr(51), {seat, place, armies});
     lower(s, kTalked);
-    if (phaseOf(s) == Phase::Defend) askDefender(p);
+    if (phaseOf(s) == Phase::Defend) askDefender(ctx);
 }
 
-template <class W> void twoLeft(const Play<W>& p)
+template <class W> void twoLeft(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (!diplomatsOut(p.look())) return;
+    Position& s = ctx.position;
+    if (!diplomatsOut(ctx.asConst())) return;
     const auto card = idx(Card::Diplomat);
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (const int cards = s.hand[seat][card]; cards > 0) {
             s.aside = static_cast<std::uint8_t>(s.aside + cards);
             s.due[seat] = static_cast<std::uint8_t>(s.due[seat] + cards);
             s.hand[seat][card] = 0;
         }
-        if (p.t.options.truceForTwo) continue;
+        if (ctx.table.options.truceForTwo) continue;
         s.aside = static_cast<std::uint8_t>(s.aside + s.inUse[seat][card]);
         s.inUse[seat][card] = 0;
         s.truce[seat] = 0;
@@ -278,25 +278,25 @@ template <class W> void twoLeft(const Play<W>& p)
     }
     for (int i = kept; i < s.usedCount; ++i) s.deckUsed[i] = 0;
     s.usedCount = static_cast<std::uint8_t>(kept);
-    p.tell(Text::LogTwoLeft, cr(36));
+    ctx.tell(Text::LogTwoLeft, cr(36));
 }
 
 #define MARCHES_CASTLE_CARDS(W)                                                                                        \
-    template void draw(const Play<W>&);                                                                                \
-    template void playReinforcements(const Play<W>&, int);                                                             \
-    template void playDiplomat(const Play<W>&, const Move&);                                                           \
-    template void playSpy(const Play<W>&, int);                                                                        \
-    template void answerSpy(const Play<W>&, bool);                                                                     \
-    template void chooseCard(const Play<W>&, int);                                                                     \
-    template void reveal(const Play<W>&, int, int);                                                                    \
-    template void twoLeft(const Play<W>&);                                                                             \
-    template Mask revealable(const Look<W>&, int);                                                                     \
-    template bool mayReveal(const Look<W>&, int);                                                                      \
-    template int mostReinforcements(const Look<W>&);                                                                   \
-    template std::uint32_t diplomatTargets(const Look<W>&);                                                            \
-    template std::uint32_t spyTargets(const Look<W>&);                                                                 \
-    template bool diplomatsOut(const Look<W>&);                                                                        \
-    template int hiddenStrength(const Look<W>&);
+    template void draw(const Context<W>&);                                                                             \
+    template void playReinforcements(const Context<W>&, int);                                                          \
+    template void playDiplomat(const Context<W>&, const Move&);                                                        \
+    template void playSpy(const Context<W>&, int);                                                                     \
+    template void answerSpy(const Context<W>&, bool);                                                                  \
+    template void chooseCard(const Context<W>&, int);                                                                  \
+    template void reveal(const Context<W>&, int, int);                                                                 \
+    template void twoLeft(const Context<W>&);                                                                          \
+    template Mask revealable(const ConstContext<W>&, int);                                                             \
+    template bool mayReveal(const ConstContext<W>&, int);                                                              \
+    template int mostReinforcements(const ConstContext<W>&);                                                           \
+    template std::uint32_t diplomatTargets(const ConstContext<W>&);                                                    \
+    template std::uint32_t spyTargets(const ConstContext<W>&);                                                         \
+    template bool diplomatsOut(const ConstContext<W>&);                                                                \
+    template int hiddenStrength(const ConstContext<W>&);
 
 MARCHES_CASTLE_CARDS(RuleTrace)
 MARCHES_CASTLE_CARDS(NoTrace)

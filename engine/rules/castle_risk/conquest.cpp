@@ -7,22 +7,22 @@ namespace {
 
 constexpr int kForeignBanners = 3;
 
-template <class W> void moveBanners(const Play<W>& p, int seat, int fallen)
+template <class W> void moveBanners(const Context<W>& ctx, int seat, int fallen)
 {
-    if (!p.in(cr(45))) return;
-    for (std::size_t i = 0; i < p.t.empires.size(); ++i) {
-        if (p.s.banner[i] != fallen + 1) continue;
-        p.s.banner[i] = static_cast<std::uint8_t>(seat + 1);
-        p.tell(Text::LogBannerMoves, cr(45), {seat, p.t.empires[i].region});
+    if (!ctx.in(cr(45))) return;
+    for (std::size_t i = 0; i < ctx.table.empires.size(); ++i) {
+        if (ctx.position.banner[i] != fallen + 1) continue;
+        ctx.position.banner[i] = static_cast<std::uint8_t>(seat + 1);
+        ctx.tell(Text::LogBannerMoves, cr(45), {seat, ctx.table.empires[i].region});
     }
 }
 
 /// Everything of the fallen empire leaves the board (CR-46).
-template <class W> void clearTerritories(const Play<W>& p, int fallen)
+template <class W> void clearTerritories(const Context<W>& ctx, int fallen)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     s.reserve[fallen] = 0;
-    if (!p.in(cr(46))) return;
+    if (!ctx.in(cr(46))) return;
     for (int k = 0; k < s.words; ++k) s.vacated()[k] = s.owned(fallen)[k];
     s.vacated().forEach([&](int place) {
         s.armies(place) = 0;
@@ -30,14 +30,14 @@ template <class W> void clearTerritories(const Play<W>& p, int fallen)
     });
 }
 
-template <class W> void takeCards(const Play<W>& p, int seat, int fallen)
+template <class W> void takeCards(const Context<W>& ctx, int seat, int fallen)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     discard(s, Card::Diplomat, inUse(s, fallen, Card::Diplomat)); // its truces end
     s.inUse[fallen][idx(Card::Diplomat)] = 0;
     s.truce[fallen] = 0;
     const int count = handSize(s, fallen);
-    const bool taken = p.in(cr(49)) && p.t.options.inheritCards;
+    const bool taken = ctx.in(cr(49)) && ctx.table.options.inheritCards;
     for (int kind = 0; kind < kCards; ++kind) {
         if (taken)
             s.hand[seat][kind] = static_cast<std::uint8_t>(s.hand[seat][kind] + s.hand[fallen][kind]);
@@ -45,129 +45,130 @@ template <class W> void takeCards(const Play<W>& p, int seat, int fallen)
             discard(s, static_cast<Card>(kind), s.hand[fallen][kind]);
         s.hand[fallen][kind] = 0;
     }
-    if (count > 0) p.tell(taken ? Text::LogTakesCards : Text::LogCardsGone, cr(49), {seat, count, fallen});
+    if (count > 0) ctx.tell(taken ? Text::LogTakesCards : Text::LogCardsGone, cr(49), {seat, count, fallen});
 }
 
-template <class W> void takeSlips(const Play<W>& p, int seat, int fallen)
+template <class W> void takeSlips(const Context<W>& ctx, int seat, int fallen)
 {
-    Position& s = p.s;
-    const bool taken = p.in(cr(50)) && p.t.options.inheritHidden;
-    for (int writer = 0; writer < p.t.seatCount(); ++writer) {
+    Position& s = ctx.position;
+    const bool taken = ctx.in(cr(50)) && ctx.table.options.inheritHidden;
+    for (int writer = 0; writer < ctx.table.seatCount(); ++writer) {
         if (s.holder[writer] != fallen + 1) continue;
         s.holder[writer] = static_cast<std::uint8_t>(taken ? seat + 1 : 0);
         if (!taken) {
             s.site[writer] = 0;
             continue;
         }
-        p.tell(Text::LogTakesSlip, cr(50), {seat, fallen});
-        p.tellOnly(seat, Text::LogHiddenAt, cr(50), {seat, s.site[writer] - 1});
+        ctx.tell(Text::LogTakesSlip, cr(50), {seat, fallen});
+        ctx.tellOnly(seat, Text::LogHiddenAt, cr(50), {seat, s.site[writer] - 1});
     }
 }
 
-template <class W> bool won(const Play<W>& p, int seat)
+template <class W> bool won(const Context<W>& ctx, int seat)
 {
-    if (!p.in(cr(1))) return false;
-    return livingCount(p.s) == 1 || (p.t.options.threeBanners && bannersOf(p.t, p.s, seat) - 1 >= kForeignBanners);
+    if (!ctx.in(cr(1))) return false;
+    return livingCount(ctx.position) == 1 ||
+           (ctx.table.options.threeBanners && bannersOf(ctx.table, ctx.position, seat) - 1 >= kForeignBanners);
 }
 
 /// Which seats may still settle: the conqueror, until he has done; then the others in turn, from his left.
-template <class W> int nextSettler(const Look<W>& look, int from)
+template <class W> int nextSettler(const ConstContext<W>& ctx, int from)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     int seat = from;
-    for (int i = 0; i < look.t.seatCount(); ++i) {
-        if (seat != activeSeat(s) && lives(s, seat) && settlers(look, seat).any()) return seat;
-        seat = (seat + 1) % look.t.seatCount();
+    for (int i = 0; i < ctx.table.seatCount(); ++i) {
+        if (seat != activeSeat(s) && lives(s, seat) && settlers(ctx, seat).any()) return seat;
+        seat = (seat + 1) % ctx.table.seatCount();
     }
     return -1;
 }
 
-template <class W> void endResettling(const Play<W>& p)
+template <class W> void endResettling(const Context<W>& ctx)
 {
-    p.s.vacated().reset();
-    p.s.asked = 0;
-    lower(p.s, kConqueror);
-    endAttack(p);
+    ctx.position.vacated().reset();
+    ctx.position.asked = 0;
+    lower(ctx.position, kConqueror);
+    endAttack(ctx);
 }
 
 } // namespace
 
-template <class W> void castleFalls(const Play<W>& p)
+template <class W> void castleFalls(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int fallen = s.fallen - 1;
     s.fallen = 0;
-    if (fallen < 0 || !p.in(cr(44))) {
-        endAttack(p);
+    if (fallen < 0 || !ctx.in(cr(44))) {
+        endAttack(ctx);
         return;
     }
     const int seat = activeSeat(s);
     s.castle[fallen] = 0;
     s.living = static_cast<std::uint16_t>(s.living & ~seatBit(fallen));
-    p.tell(Text::LogFalls, cr(44), {seat, fallen});
-    moveBanners(p, seat, fallen);
-    clearTerritories(p, fallen);
-    takeCards(p, seat, fallen);
-    takeSlips(p, seat, fallen);
-    if (won(p, seat)) {
-        finish(p, seatBit(seat));
+    ctx.tell(Text::LogFalls, cr(44), {seat, fallen});
+    moveBanners(ctx, seat, fallen);
+    clearTerritories(ctx, fallen);
+    takeCards(ctx, seat, fallen);
+    takeSlips(ctx, seat, fallen);
+    if (won(ctx, seat)) {
+        finish(ctx, seatBit(seat));
         return;
     }
-    twoLeft(p);
+    twoLeft(ctx);
     raise(s, kConqueror);
     s.asked = static_cast<std::uint8_t>(seat + 1);
     s.resume = static_cast<std::uint8_t>(Phase::Resettle);
-    p.enter(Phase::Draw); // what was set aside is replaced
+    ctx.enter(Phase::Draw); // what was set aside is replaced
 }
 
-template <class W> Mask settlers(const Look<W>& look, int seat)
+template <class W> Mask settlers(const ConstContext<W>& ctx, int seat)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const Mask all = spare(s, s.owned(seat).mask());
-    if (seat != activeSeat(s) || look.t.options.settleFromAnywhere) return all;
+    if (seat != activeSeat(s) || ctx.table.options.settleFromAnywhere) return all;
     // The armies that took the castle come first: those that moved in, and those that stayed behind on land.
     Mask force = Mask::of(toPlace(s));
     if (!is(s, kSea)) force.set(fromPlace(s));
     return (all & force).any() ? all & force : all;
 }
 
-template <class W> void settleVacant(const Play<W>& p, int place, int from)
+template <class W> void settleVacant(const Context<W>& ctx, int place, int from)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = s.asked - 1;
     const bool conqueror = is(s, kConqueror);
     setOwner(s, place, seat);
     s.vacated().clear(place);
     addArmies(s, from, -1);
     s.armies(place) = 1;
-    p.tell(Text::LogSettles, cr(conqueror ? 47 : 48), {seat, place, from});
-    if (!conqueror) s.asked = static_cast<std::uint8_t>((seat + 1) % p.t.seatCount() + 1);
+    ctx.tell(Text::LogSettles, cr(conqueror ? 47 : 48), {seat, place, from});
+    if (!conqueror) s.asked = static_cast<std::uint8_t>((seat + 1) % ctx.table.seatCount() + 1);
 }
 
-template <class W> void declineVacant(const Play<W>& p)
+template <class W> void declineVacant(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    p.tell(Text::LogDeclines, cr(47), {activeSeat(s)});
+    Position& s = ctx.position;
+    ctx.tell(Text::LogDeclines, cr(47), {activeSeat(s)});
     lower(s, kConqueror);
-    s.asked = static_cast<std::uint8_t>((activeSeat(s) + 1) % p.t.seatCount() + 1);
+    s.asked = static_cast<std::uint8_t>((activeSeat(s) + 1) % ctx.table.seatCount() + 1);
 }
 
-template <class W> bool stepResettle(const Play<W>& p)
+template <class W> bool stepResettle(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (!s.vacated().any()) {
-        endResettling(p);
+        endResettling(ctx);
         return true;
     }
     if (is(s, kConqueror)) {
-        if (settlers(p.look(), activeSeat(s)).any() && p.in(cr(47))) return false;
+        if (settlers(ctx.asConst(), activeSeat(s)).any() && ctx.in(cr(47))) return false;
         lower(s, kConqueror);
-        s.asked = static_cast<std::uint8_t>((activeSeat(s) + 1) % p.t.seatCount() + 1);
+        s.asked = static_cast<std::uint8_t>((activeSeat(s) + 1) % ctx.table.seatCount() + 1);
         return true;
     }
-    const int seat = p.in(cr(48)) ? nextSettler(p.look(), s.asked - 1) : -1;
+    const int seat = ctx.in(cr(48)) ? nextSettler(ctx.asConst(), s.asked - 1) : -1;
     if (seat < 0) {
-        endResettling(p); // what nobody can fill stays vacant
+        endResettling(ctx); // what nobody can fill stays vacant
         return true;
     }
     s.asked = static_cast<std::uint8_t>(seat + 1);
@@ -175,11 +176,11 @@ template <class W> bool stepResettle(const Play<W>& p)
 }
 
 #define MARCHES_CASTLE_CONQUEST(W)                                                                                     \
-    template void castleFalls(const Play<W>&);                                                                         \
-    template bool stepResettle(const Play<W>&);                                                                        \
-    template Mask settlers(const Look<W>&, int);                                                                       \
-    template void settleVacant(const Play<W>&, int, int);                                                              \
-    template void declineVacant(const Play<W>&);
+    template void castleFalls(const Context<W>&);                                                                      \
+    template bool stepResettle(const Context<W>&);                                                                     \
+    template Mask settlers(const ConstContext<W>&, int);                                                               \
+    template void settleVacant(const Context<W>&, int, int);                                                           \
+    template void declineVacant(const Context<W>&);
 
 MARCHES_CASTLE_CONQUEST(RuleTrace)
 MARCHES_CASTLE_CONQUEST(NoTrace)

@@ -25,11 +25,11 @@ std::uint32_t cardsToGive(const Position& s, int seat)
 }
 
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
 
-    const Table& t() const { return look.t; }
-    const Position& s() const { return look.s; }
+    const Table& t() const { return ctx.table; }
+    const Position& s() const { return ctx.position; }
     int seat() const { return activeSeat(s()); }
     std::uint32_t others(int who) const { return s().living & ~std::uint32_t{seatBit(who)}; }
     void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
@@ -95,7 +95,7 @@ template <class W> void Describer<W>::hide(int who)
     if (who < 0 || who >= kMaxSeats || ((owing >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(owing);
     d.beginChoice(who, owing, say(Text::AskHide, cr(12), {who}));
     d.secret = true;
-    offerPlace(Verb::Hide, Name::Place, hideouts(look));
+    offerPlace(Verb::Hide, Name::Place, hideouts(ctx));
 }
 
 template <class W> void Describer<W>::placing(Text text, Rule rule, const Mask& places, int most)
@@ -108,7 +108,7 @@ template <class W> void Describer<W>::placing(Text text, Rule rule, const Mask& 
 template <class W> void Describer<W>::trade(int who)
 {
     const std::uint32_t hand = cardsToGive(s(), who);
-    if (hand == 0 || others(who) == 0 || !mayTrade(look)) return;
+    if (hand == 0 || others(who) == 0 || !mayTrade(ctx)) return;
     offer(Verb::GiveCard);
     card(Name::Card, hand);
     oneSeat(others(who));
@@ -116,32 +116,31 @@ template <class W> void Describer<W>::trade(int who)
 
 template <class W> void Describer<W>::cards()
 {
-    if (const int most = mostReinforcements(look); most > 0)
-        offerAmount(Verb::PlayReinforcements, Name::Count, 1, most);
-    if (const std::uint32_t seats = diplomatTargets(look); seats != 0) {
+    if (const int most = mostReinforcements(ctx); most > 0) offerAmount(Verb::PlayReinforcements, Name::Count, 1, most);
+    if (const std::uint32_t seats = diplomatTargets(ctx); seats != 0) {
         offerSeat(Verb::PlayDiplomat, seats);
         if (t().options.diplomatForMany) {
             offer(Verb::PlayDiplomatOnSeveral);
             d.addParam(Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
         }
     }
-    if (const std::uint32_t seats = spyTargets(look); seats != 0) offerSeat(Verb::PlaySpy, seats);
-    if (const Mask sites = revealable(look, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
+    if (const std::uint32_t seats = spyTargets(ctx); seats != 0) offerSeat(Verb::PlaySpy, seats);
+    if (const Mask sites = revealable(ctx, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
 }
 
 template <class W> void Describer<W>::attacks()
 {
-    if (!mayAttack(look)) return;
-    if (const Mask from = origins(look); from.any()) {
+    if (!mayAttack(ctx)) return;
+    if (const Mask from = origins(ctx); from.any()) {
         offerPlace(Verb::Attack, Name::From, from);
-        if (look.in(cr(37)))
-            neighbour(landWays(look), attackable(look, false));
+        if (ctx.in(cr(37)))
+            neighbour(landWays(ctx), attackable(ctx, false));
         else
-            place(Name::To, attackable(look, false));
+            place(Name::To, attackable(ctx, false));
     }
-    if (const Mask from = harbours(look); from.any()) {
+    if (const Mask from = harbours(ctx); from.any()) {
         offerPlace(Verb::Sail, Name::From, from);
-        neighbour(seaWays(look), attackable(look, true));
+        neighbour(seaWays(ctx), attackable(ctx, true));
         leavingOne(Name::Count);
     }
 }
@@ -152,7 +151,7 @@ template <class W> void Describer<W>::act()
     cards();
     attacks();
     trade(seat());
-    if (mayTalk(look)) offer(Verb::Talk);
+    if (mayTalk(ctx)) offer(Verb::Talk);
     offer(Verb::EndAttacks);
 }
 
@@ -190,14 +189,14 @@ template <class W> void Describer<W>::battle()
 {
     ask(seat(), is(s(), kSea) ? Text::AskSeaBattle : Text::AskBattle, cr(is(s(), kSea) ? 31 : 42),
         {seat(), fromPlace(s()), toPlace(s()), s().ship});
-    offerAmount(Verb::Roll, Name::Dice, 1, mostAttackDice(look));
+    offerAmount(Verb::Roll, Name::Dice, 1, mostAttackDice(ctx));
     offer(Verb::Assault);
-    if (mayPlayGeneral(look)) offer(Verb::PlayGeneral);
-    if (const std::uint32_t seats = spyTargets(look); seats != 0) offerSeat(Verb::PlaySpy, seats);
-    if (const Mask sites = revealable(look, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
+    if (mayPlayGeneral(ctx)) offer(Verb::PlayGeneral);
+    if (const std::uint32_t seats = spyTargets(ctx); seats != 0) offerSeat(Verb::PlaySpy, seats);
+    if (const Mask sites = revealable(ctx, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
     trade(seat());
-    if (mayTalk(look)) offer(Verb::Talk);
-    if (mayStop(look)) offer(Verb::Stop);
+    if (mayTalk(ctx)) offer(Verb::Talk);
+    if (mayStop(ctx)) offer(Verb::Stop);
 }
 
 template <class W> void Describer<W>::defence()
@@ -206,12 +205,12 @@ template <class W> void Describer<W>::defence()
     ask(who, Text::AskDefend, cr(39), {who, toPlace(s()), seat()});
     d.reaction = true;
     const int most = mostDefenceDice(s());
-    offerAmount(Verb::Defend, Name::Dice, look.in(cr(39)) ? 1 : most, most);
+    offerAmount(Verb::Defend, Name::Dice, ctx.in(cr(39)) ? 1 : most, most);
     d.addParam(Param::flag(num(Name::Onwards)));
-    if (mayPlayMarshall(look, false)) offer(Verb::PlayMarshall);
-    if (const Mask sites = revealable(look, who); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
+    if (mayPlayMarshall(ctx, false)) offer(Verb::PlayMarshall);
+    if (const Mask sites = revealable(ctx, who); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
     trade(who);
-    if (mayTalk(look)) offer(Verb::Talk);
+    if (mayTalk(ctx)) offer(Verb::Talk);
 }
 
 template <class W> void Describer<W>::resettle()
@@ -221,7 +220,7 @@ template <class W> void Describer<W>::resettle()
     ask(who, free ? Text::AskResettle : Text::AskMustSettle, cr(free ? 47 : 48), {who});
     d.reaction = !free;
     offerPlace(Verb::Settle, Name::Place, s().vacated().mask());
-    place(Name::From, settlers(look, who));
+    place(Name::From, settlers(ctx, who));
     if (free) offer(Verb::Decline);
 }
 
@@ -296,13 +295,13 @@ template <class W> void Describer<W>::setup()
             ask(seat(), Text::AskCastle, cr(8), {seat(), t().empires[s().empire - 1U].region});
         else
             ask(seat(), Text::AskAnyCastle, cr(8), {seat()});
-        offerPlace(Verb::PlaceCastle, Name::Place, castlePlaces(look));
+        offerPlace(Verb::PlaceCastle, Name::Place, castlePlaces(ctx));
         break;
     case Phase::Claim:
         ask(seat(), Text::AskClaim, cr(9), {seat(), s().reserve[seat()]});
-        offerPlace(Verb::Claim, Name::Place, claimable(look));
+        offerPlace(Verb::Claim, Name::Place, claimable(ctx));
         break;
-    default: placing(Text::AskSetup, cr(10), stackable(look), std::min<int>(s().left, s().reserve[seat()])); break;
+    default: placing(Text::AskSetup, cr(10), stackable(ctx), std::min<int>(s().left, s().reserve[seat()])); break;
     }
 }
 
@@ -327,7 +326,7 @@ template <class W> void Describer<W>::choice()
     case Phase::Battle: battle(); break;
     case Phase::Defend: defence(); break;
     case Phase::Occupy: {
-        const Advance range = advance(look);
+        const Advance range = advance(ctx);
         ask(seat(), Text::AskOccupy, cr(43), {seat(), toPlace(s())});
         offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
         break;
@@ -346,24 +345,24 @@ template <class W> void Describer<W>::choice()
 
 } // namespace
 
-template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& decision)
 {
-    if (phaseOf(look.s) == Phase::Over) {
+    if (phaseOf(ctx.position) == Phase::Over) {
         decision.setOver();
         return;
     }
-    Describer<W> describer{look, decision};
-    if (phaseOf(look.s) == Phase::Hide)
+    Describer<W> describer{ctx, decision};
+    if (phaseOf(ctx.position) == Phase::Hide)
         describer.hide(seat);
     else if (!describer.chance())
         describer.choice();
 }
 
-template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision) { decide(ctx, -1, decision); }
 
-template void decide(const Look<RuleTrace>&, int, Decision&);
-template void decide(const Look<NoTrace>&, int, Decision&);
-template void decide(const Look<RuleTrace>&, Decision&);
-template void decide(const Look<NoTrace>&, Decision&);
+template void decide(const ConstContext<RuleTrace>&, int, Decision&);
+template void decide(const ConstContext<NoTrace>&, int, Decision&);
+template void decide(const ConstContext<RuleTrace>&, Decision&);
+template void decide(const ConstContext<NoTrace>&, Decision&);
 
 } // namespace marches::engine::castle_risk

@@ -7,8 +7,9 @@ namespace {
 
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : m_ctx(ctx), t(ctx.table), s(ctx.position), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     Refusal reason() const
@@ -86,11 +87,11 @@ private:
         if (phaseOf(s) == Phase::Spoils) return say(Text::AfterSpoils, cr(20));
         if (is(s, kAttacked)) return say(Text::AfterAttack, cr(18), {num(card)});
         if (phaseOf(s) != Phase::Act) return say(Text::NotNow, rule, {m_move.seat});
-        if (diplomat && diplomatsOut(m_look)) return say(Text::NoDiplomats, cr(36));
+        if (diplomat && diplomatsOut(m_ctx)) return say(Text::NoDiplomats, cr(36));
         if (held(s, seat(), card) == 0) return say(Text::CardNotHeld, rule, {num(card)});
         if (diplomat) return say(Text::NoSuchTruce, rule);
-        if (mostReinforcements(m_look) == 0) return say(Text::TrackFull, rule);
-        return say(Text::TooManyCards, rule, {mostReinforcements(m_look)});
+        if (mostReinforcements(m_ctx) == 0) return say(Text::TrackFull, rule);
+        return say(Text::TooManyCards, rule, {mostReinforcements(m_ctx)});
     }
     Refusal spying() const
     {
@@ -101,7 +102,7 @@ private:
     }
     Refusal revealing() const
     {
-        if (hiddenStrength(m_look) == 0) return say(Text::NoNumberYet, cr(51));
+        if (hiddenStrength(m_ctx) == 0) return say(Text::NoNumberYet, cr(51));
         for (int writer = 0; writer < t.seatCount(); ++writer)
             if (s.holder[writer] == m_move.seat + 1 && s.site[writer] == place() + 1 &&
                 !s.owned(m_move.seat).test(place()))
@@ -114,7 +115,7 @@ private:
     Refusal attackNotNow() const
     {
         if (phaseOf(s) == Phase::Spoils) return say(Text::AfterSpoils, cr(20));
-        if (phaseOf(s) == Phase::Act && is(s, kAttacked) && !mayAttack(m_look)) return say(Text::OneAttack, cr(19));
+        if (phaseOf(s) == Phase::Act && is(s, kAttacked) && !mayAttack(m_ctx)) return say(Text::OneAttack, cr(19));
         return phaseOf(s) == Phase::Act ? Refusal{} : notNow();
     }
     Refusal target(int to, bool sea) const
@@ -159,7 +160,7 @@ private:
     {
         switch (m_verb) {
         case Verb::Roll:
-        case Verb::Assault: return offered() ? say(Text::DiceFixed, diceRule(), {mostAttackDice(m_look)}) : notNow();
+        case Verb::Assault: return offered() ? say(Text::DiceFixed, diceRule(), {mostAttackDice(m_ctx)}) : notNow();
         case Verb::PlayGeneral: return general();
         case Verb::Stop: return phaseOf(s) == Phase::Battle && is(s, kSea) ? say(Text::NoStopAtSea, cr(31)) : notNow();
         case Verb::PlayMarshall: return marshall();
@@ -192,7 +193,7 @@ private:
     }
     Refusal occupying() const
     {
-        const Advance range = advance(m_look);
+        const Advance range = advance(m_ctx);
         if (m_move.arg[0] < range.least) return say(Text::MoveAtLeast, cr(43), {range.least});
         return say(Text::MoveAtMost, cr(43), {range.most});
     }
@@ -207,7 +208,7 @@ private:
     }
     Refusal fortifying() const
     {
-        if (!fortifies(m_look)) return say(Text::NoFortify, cr(22));
+        if (!fortifies(m_ctx)) return say(Text::NoFortify, cr(22));
         if (!offered()) return notNow();
         const int from = m_move.arg[0];
         const int to = m_move.arg[1];
@@ -226,7 +227,7 @@ private:
         return notNow();
     }
 
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Table& t;
     const Position& s;
     const Move& m_move;
@@ -236,14 +237,14 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, move.seat, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, move.seat, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::castle_risk

@@ -96,7 +96,7 @@ constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const F
                                        for (int seat = 0; seat < t.seatCount(); ++seat)
                                            out.number(lives(s, seat) ? 0 : 1, seat);
                                    },
-                                   Fields::seatBits<&Position::living>.put}; // settle() turns it round
+                                   Fields::seatBits<&Position::living>.put}; // validatePosition() turns it round
 constexpr Fields::Access kTruceField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
                                              for (int other = 0; other < t.seatCount(); ++other)

@@ -9,10 +9,10 @@ namespace {
 
 constexpr int kBigPiece = 10;
 
-template <class W> int batch(const Play<W>& p)
+template <class W> int batch(const Context<W>& ctx)
 {
-    const int size = p.in(cr(10)) ? p.t.options.fortifyBatch : 1;
-    return std::min<int>(size, p.s.reserve[activeSeat(p.s)]);
+    const int size = ctx.in(cr(10)) ? ctx.table.options.fortifyBatch : 1;
+    return std::min<int>(size, ctx.position.reserve[activeSeat(ctx.position)]);
 }
 
 void take(Position& s, int seat, int where)
@@ -22,133 +22,137 @@ void take(Position& s, int seat, int where)
     --s.reserve[seat];
 }
 
-template <class W> void toSeat(const Play<W>& p, int seat) { p.s.active = static_cast<std::uint8_t>(seat + 1); }
-
-template <class W> void nextCastle(const Play<W>& p)
+template <class W> void toSeat(const Context<W>& ctx, int seat)
 {
-    p.enter(p.in(cr(8)) && p.t.options.chooseEmpire ? Phase::Castle : Phase::DrawBanner);
+    ctx.position.active = static_cast<std::uint8_t>(seat + 1);
 }
 
-template <class W> void beginPlacing(const Play<W>& p)
+template <class W> void nextCastle(const Context<W>& ctx)
 {
-    toSeat(p, p.s.first);
-    p.s.left = static_cast<std::uint8_t>(batch(p));
-    p.enter(Phase::Place);
+    ctx.enter(ctx.in(cr(8)) && ctx.table.options.chooseEmpire ? Phase::Castle : Phase::DrawBanner);
+}
+
+template <class W> void beginPlacing(const Context<W>& ctx)
+{
+    toSeat(ctx, ctx.position.first);
+    ctx.position.left = static_cast<std::uint8_t>(batch(ctx));
+    ctx.enter(Phase::Place);
 }
 
 /// Without CR-09 nobody claims: what is empty is dealt in the order of the territories.
-template <class W> void dealTerritories(const Play<W>& p)
+template <class W> void dealTerritories(const Context<W>& ctx)
 {
-    int seat = p.s.first;
-    claimable(p.look()).forEach([&](int where) {
-        for (int i = 0; i < p.t.seatCount() && p.s.reserve[seat] == 0; ++i) seat = (seat + 1) % p.t.seatCount();
-        if (p.s.reserve[seat] == 0) return;
-        take(p.s, seat, where);
-        seat = (seat + 1) % p.t.seatCount();
+    int seat = ctx.position.first;
+    claimable(ctx.asConst()).forEach([&](int where) {
+        for (int i = 0; i < ctx.table.seatCount() && ctx.position.reserve[seat] == 0; ++i)
+            seat = (seat + 1) % ctx.table.seatCount();
+        if (ctx.position.reserve[seat] == 0) return;
+        take(ctx.position, seat, where);
+        seat = (seat + 1) % ctx.table.seatCount();
     });
 }
 
-template <class W> void beginClaims(const Play<W>& p)
+template <class W> void beginClaims(const Context<W>& ctx)
 {
-    toSeat(p, p.s.first);
-    p.enter(Phase::Claim);
-    if (p.in(cr(9))) return;
-    dealTerritories(p);
-    beginPlacing(p);
+    toSeat(ctx, ctx.position.first);
+    ctx.enter(Phase::Claim);
+    if (ctx.in(cr(9))) return;
+    dealTerritories(ctx);
+    beginPlacing(ctx);
 }
 
-template <class W> void beginDeal(const Play<W>& p)
+template <class W> void beginDeal(const Context<W>& ctx)
 {
-    toSeat(p, p.s.first);
-    p.s.left = 0;
-    p.enter(Phase::ShuffleCards);
+    toSeat(ctx, ctx.position.first);
+    ctx.position.left = 0;
+    ctx.enter(Phase::ShuffleCards);
 }
 
-template <class W> void startsPlaying(const Play<W>& p, int seat)
+template <class W> void startsPlaying(const Context<W>& ctx, int seat)
 {
-    p.s.first = static_cast<std::uint8_t>(seat);
-    toSeat(p, seat);
-    p.tell(Text::LogFirst, cr(14), {seat});
-    p.enter(Phase::BeginTurn);
+    ctx.position.first = static_cast<std::uint8_t>(seat);
+    toSeat(ctx, seat);
+    ctx.tell(Text::LogFirst, cr(14), {seat});
+    ctx.enter(Phase::BeginTurn);
 }
 
-template <class W> bool stepClaim(const Play<W>& p)
+template <class W> bool stepClaim(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (!claimable(p.look()).any()) {
-        beginPlacing(p);
+    Position& s = ctx.position;
+    if (!claimable(ctx.asConst()).any()) {
+        beginPlacing(ctx);
         return true;
     }
-    for (int i = 0; i < p.t.seatCount(); ++i) {
+    for (int i = 0; i < ctx.table.seatCount(); ++i) {
         if (s.reserve[activeSeat(s)] > 0) return false;
-        toSeat(p, leftOf(p.t, s, activeSeat(s)));
+        toSeat(ctx, leftOf(ctx.table, s, activeSeat(s)));
     }
-    beginPlacing(p);
+    beginPlacing(ctx);
     return true;
 }
 
-template <class W> bool stepPlace(const Play<W>& p)
+template <class W> bool stepPlace(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int i = 0; i < p.t.seatCount(); ++i) {
+    Position& s = ctx.position;
+    for (int i = 0; i < ctx.table.seatCount(); ++i) {
         if (s.reserve[activeSeat(s)] > 0) return false;
-        toSeat(p, leftOf(p.t, s, activeSeat(s)));
-        s.left = static_cast<std::uint8_t>(batch(p));
+        toSeat(ctx, leftOf(ctx.table, s, activeSeat(s)));
+        s.left = static_cast<std::uint8_t>(batch(ctx));
     }
-    if (p.in(cr(12)) && p.t.options.hiddenArmies)
-        p.enter(Phase::Hide);
+    if (ctx.in(cr(12)) && ctx.table.options.hiddenArmies)
+        ctx.enter(Phase::Hide);
     else
-        beginDeal(p);
+        beginDeal(ctx);
     return true;
 }
 
 } // namespace
 
-template <class W> int startArmies(const Look<W>& look)
+template <class W> int startArmies(const ConstContext<W>& ctx)
 {
-    const int armies = look.t.options.startArmies;
-    return look.in(cr(6)) ? std::max(1, armies + look.t.moreArmiesFor(look.t.seatCount())) : armies;
+    const int armies = ctx.table.options.startArmies;
+    return ctx.in(cr(6)) ? std::max(1, armies + ctx.table.moreArmiesFor(ctx.table.seatCount())) : armies;
 }
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int armies = startArmies(p.look());
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    Position& s = ctx.position;
+    const int armies = startArmies(ctx.asConst());
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         s.reserve[seat] = static_cast<std::uint16_t>(armies);
         s.living = static_cast<std::uint16_t>(s.living | seatBit(seat));
     }
-    if (p.in(cr(7))) {
-        p.enter(Phase::PlacementRoll);
+    if (ctx.in(cr(7))) {
+        ctx.enter(Phase::PlacementRoll);
         return;
     }
-    toSeat(p, 0);
-    nextCastle(p);
+    toSeat(ctx, 0);
+    nextCastle(ctx);
 }
 
-template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
+template <class W> void rolledForFirst(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool placing = phaseOf(s) == Phase::PlacementRoll;
     const Rule rule = cr(placing ? 7 : 14);
-    const RollOff rolls = rollOff(seatsOrAll(s.contenders, p.t.seatCount()), outcome, [&](int seat, int face) {
-        p.tell(Text::LogRolledFirst, rule, {seat, face});
+    const RollOff rolls = rollOff(seatsOrAll(s.contenders, ctx.table.seatCount()), outcome, [&](int seat, int face) {
+        ctx.tell(Text::LogRolledFirst, rule, {seat, face});
     });
-    if (rolls.tied() && !p.t.options.firstOnTie) {
+    if (rolls.tied() && !ctx.table.options.firstOnTie) {
         s.contenders = static_cast<std::uint16_t>(rolls.highest);
-        p.tell(Text::LogFirstTie, rule, {rolls.best});
+        ctx.tell(Text::LogFirstTie, rule, {rolls.best});
         return;
     }
     s.contenders = 0;
     const int first = rolls.first();
     if (!placing) {
-        startsPlaying(p, first);
+        startsPlaying(ctx, first);
         return;
     }
     s.first = static_cast<std::uint8_t>(first);
-    toSeat(p, first);
-    p.tell(Text::LogPlacesFirst, rule, {first});
-    nextCastle(p);
+    toSeat(ctx, first);
+    ctx.tell(Text::LogPlacesFirst, rule, {first});
+    nextCastle(ctx);
 }
 
 std::uint32_t freeBanners(const Table& t, const Position& s)
@@ -158,83 +162,83 @@ std::uint32_t freeBanners(const Table& t, const Position& s)
     return free;
 }
 
-template <class W> void drewBanner(const Play<W>& p, const Outcome& outcome)
+template <class W> void drewBanner(const Context<W>& ctx, const Outcome& outcome)
 {
-    for (std::size_t i = 0; i < p.t.empires.size(); ++i)
-        if (p.t.empires[i].region == outcome[0]) p.s.empire = static_cast<std::uint8_t>(i + 1);
-    p.tell(Text::LogBanner, cr(8), {activeSeat(p.s), outcome[0]});
-    p.enter(Phase::Castle);
+    for (std::size_t i = 0; i < ctx.table.empires.size(); ++i)
+        if (ctx.table.empires[i].region == outcome[0]) ctx.position.empire = static_cast<std::uint8_t>(i + 1);
+    ctx.tell(Text::LogBanner, cr(8), {activeSeat(ctx.position), outcome[0]});
+    ctx.enter(Phase::Castle);
 }
 
-template <class W> Mask castlePlaces(const Look<W>& look)
+template <class W> Mask castlePlaces(const ConstContext<W>& ctx)
 {
-    if (look.in(cr(8)) && look.s.empire != 0) return look.t.empires[look.s.empire - 1U].places;
+    if (ctx.in(cr(8)) && ctx.position.empire != 0) return ctx.table.empires[ctx.position.empire - 1U].places;
     Mask places;
-    for (std::uint32_t free = freeBanners(look.t, look.s); free != 0; free &= free - 1)
-        places |= look.t.empires[static_cast<std::size_t>(std::countr_zero(free))].places;
+    for (std::uint32_t free = freeBanners(ctx.table, ctx.position); free != 0; free &= free - 1)
+        places |= ctx.table.empires[static_cast<std::size_t>(std::countr_zero(free))].places;
     return places;
 }
 
-template <class W> void placeCastle(const Play<W>& p, int place)
+template <class W> void placeCastle(const Context<W>& ctx, int place)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    const int empire = s.empire != 0 ? s.empire - 1 : p.t.empireOf(place);
+    const int empire = s.empire != 0 ? s.empire - 1 : ctx.table.empireOf(place);
     s.empire = 0;
     s.banner[empire] = static_cast<std::uint8_t>(seat + 1);
     s.castle[seat] = static_cast<PlusOne>(place + 1);
     take(s, seat, place);
-    p.tell(Text::LogCastle, cr(8), {seat, place, p.t.empires[static_cast<std::size_t>(empire)].region});
-    const int next = leftOf(p.t, s, seat);
-    toSeat(p, next);
+    ctx.tell(Text::LogCastle, cr(8), {seat, place, ctx.table.empires[static_cast<std::size_t>(empire)].region});
+    const int next = leftOf(ctx.table, s, seat);
+    toSeat(ctx, next);
     if (next == s.first)
-        beginClaims(p);
+        beginClaims(ctx);
     else
-        nextCastle(p);
+        nextCastle(ctx);
 }
 
-template <class W> Mask claimable(const Look<W>& look)
+template <class W> Mask claimable(const ConstContext<W>& ctx)
 {
-    const bool empiresOnly = look.in(cr(9)) && look.t.options.empiresOnly;
-    const Mask free = vacant(look.t, look.s);
-    return empiresOnly ? free - look.t.independents : free;
+    const bool empiresOnly = ctx.in(cr(9)) && ctx.table.options.empiresOnly;
+    const Mask free = vacant(ctx.table, ctx.position);
+    return empiresOnly ? free - ctx.table.independents : free;
 }
 
-template <class W> void claim(const Play<W>& p, int place)
+template <class W> void claim(const Context<W>& ctx, int place)
 {
-    const int seat = activeSeat(p.s);
-    take(p.s, seat, place);
-    p.tell(Text::LogClaim, cr(9), {seat, place});
-    toSeat(p, leftOf(p.t, p.s, seat));
+    const int seat = activeSeat(ctx.position);
+    take(ctx.position, seat, place);
+    ctx.tell(Text::LogClaim, cr(9), {seat, place});
+    toSeat(ctx, leftOf(ctx.table, ctx.position, seat));
 }
 
-template <class W> Mask stackable(const Look<W>& look)
+template <class W> Mask stackable(const ConstContext<W>& ctx)
 {
-    const Mask own = look.s.owned(activeSeat(look.s)).mask();
-    if (look.in(cr(11))) return own;
+    const Mask own = ctx.position.owned(activeSeat(ctx.position)).mask();
+    if (ctx.in(cr(11))) return own;
     Mask found;
     own.forEach([&](int place) {
-        if (look.s.armies(place) < kBigPiece) found.set(place);
+        if (ctx.position.armies(place) < kBigPiece) found.set(place);
     });
     return found.any() ? found : own;
 }
 
-template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
+template <class W> void placeAtSetup(const Context<W>& ctx, int place, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     addArmies(s, place, count);
     s.reserve[seat] = static_cast<std::uint16_t>(s.reserve[seat] - count);
     s.left = static_cast<std::uint8_t>(s.left - count);
-    p.tell(Text::LogSetup, cr(10), {seat, count, place});
+    ctx.tell(Text::LogSetup, cr(10), {seat, count, place});
     if (s.left > 0) return;
-    toSeat(p, leftOf(p.t, s, seat));
-    s.left = static_cast<std::uint8_t>(batch(p));
+    toSeat(ctx, leftOf(ctx.table, s, seat));
+    s.left = static_cast<std::uint8_t>(batch(ctx));
 }
 
-template <class W> Mask hideouts(const Look<W>& look)
+template <class W> Mask hideouts(const ConstContext<W>& ctx)
 {
-    return look.in(cr(12)) ? look.t.land - castles(look.s) : look.t.land;
+    return ctx.in(cr(12)) ? ctx.table.land - castles(ctx.position) : ctx.table.land;
 }
 
 std::uint32_t hiding(const Table& t, const Position& s)
@@ -245,61 +249,62 @@ std::uint32_t hiding(const Table& t, const Position& s)
     return seats;
 }
 
-template <class W> void hideArmies(const Play<W>& p, int seat, int place)
+template <class W> void hideArmies(const Context<W>& ctx, int seat, int place)
 {
-    p.s.site[seat] = static_cast<PlusOne>(place + 1);
-    p.s.holder[seat] = static_cast<std::uint8_t>(seat + 1);
-    p.tellOthers(seat, Text::LogHidden, cr(12), {seat});
-    p.tellOnly(seat, Text::LogHiddenAt, cr(12), {seat, place});
-    if (hiding(p.t, p.s) == 0) beginDeal(p);
+    ctx.position.site[seat] = static_cast<PlusOne>(place + 1);
+    ctx.position.holder[seat] = static_cast<std::uint8_t>(seat + 1);
+    ctx.tellOthers(seat, Text::LogHidden, cr(12), {seat});
+    ctx.tellOnly(seat, Text::LogHiddenAt, cr(12), {seat, place});
+    if (hiding(ctx.table, ctx.position) == 0) beginDeal(ctx);
 }
 
-template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
+template <class W> void shuffledCards(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool deal = phaseOf(s) == Phase::ShuffleCards;
     s.deckCount = 0;
     for (int i = outcome.count() - 1; i >= 0; --i) s.deck[s.deckCount++] = static_cast<std::uint8_t>(outcome[i] + 1);
-    p.enter(Phase::Draw);
+    ctx.enter(Phase::Draw);
     if (!deal) {
         for (std::uint8_t& card : s.deckUsed) card = 0;
         s.usedCount = 0;
-        p.tell(Text::LogReshuffled, cr(16));
+        ctx.tell(Text::LogReshuffled, cr(16));
         return;
     }
     s.resume = static_cast<std::uint8_t>(Phase::FirstRoll);
-    if (!p.in(cr(13))) return;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) s.due[seat] = static_cast<std::uint8_t>(p.t.options.deal);
+    if (!ctx.in(cr(13))) return;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
+        s.due[seat] = static_cast<std::uint8_t>(ctx.table.options.deal);
 }
 
-template <class W> bool stepSetup(const Play<W>& p)
+template <class W> bool stepSetup(const Context<W>& ctx)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::Claim: return stepClaim(p);
-    case Phase::Place: return stepPlace(p);
+    switch (phaseOf(ctx.position)) {
+    case Phase::Claim: return stepClaim(ctx);
+    case Phase::Place: return stepPlace(ctx);
     case Phase::FirstRoll:
-        if (p.in(cr(14))) return false;
-        startsPlaying(p, p.s.first);
+        if (ctx.in(cr(14))) return false;
+        startsPlaying(ctx, ctx.position.first);
         return true;
     default: return false;
     }
 }
 
 #define MARCHES_CASTLE_SETUP(W)                                                                                        \
-    template int startArmies(const Look<W>&);                                                                          \
-    template void startGame(const Play<W>&);                                                                           \
-    template void rolledForFirst(const Play<W>&, const Outcome&);                                                      \
-    template void drewBanner(const Play<W>&, const Outcome&);                                                          \
-    template Mask castlePlaces(const Look<W>&);                                                                        \
-    template void placeCastle(const Play<W>&, int);                                                                    \
-    template Mask claimable(const Look<W>&);                                                                           \
-    template void claim(const Play<W>&, int);                                                                          \
-    template Mask stackable(const Look<W>&);                                                                           \
-    template void placeAtSetup(const Play<W>&, int, int);                                                              \
-    template Mask hideouts(const Look<W>&);                                                                            \
-    template void hideArmies(const Play<W>&, int, int);                                                                \
-    template void shuffledCards(const Play<W>&, const Outcome&);                                                       \
-    template bool stepSetup(const Play<W>&);
+    template int startArmies(const ConstContext<W>&);                                                                  \
+    template void startGame(const Context<W>&);                                                                        \
+    template void rolledForFirst(const Context<W>&, const Outcome&);                                                   \
+    template void drewBanner(const Context<W>&, const Outcome&);                                                       \
+    template Mask castlePlaces(const ConstContext<W>&);                                                                \
+    template void placeCastle(const Context<W>&, int);                                                                 \
+    template Mask claimable(const ConstContext<W>&);                                                                   \
+    template void claim(const Context<W>&, int);                                                                       \
+    template Mask stackable(const ConstContext<W>&);                                                                   \
+    template void placeAtSetup(const Context<W>&, int, int);                                                           \
+    template Mask hideouts(const ConstContext<W>&);                                                                    \
+    template void hideArmies(const Context<W>&, int, int);                                                             \
+    template void shuffledCards(const Context<W>&, const Outcome&);                                                    \
+    template bool stepSetup(const Context<W>&);
 
 MARCHES_CASTLE_SETUP(RuleTrace)
 MARCHES_CASTLE_SETUP(NoTrace)

@@ -5,90 +5,90 @@ namespace marches::engine::classic_risk {
 
 namespace {
 
-template <class W> void applyAttack(const Play<W>& p, const Move& move, Verb verb)
+template <class W> void applyAttack(const Context<W>& ctx, const Move& move, Verb verb)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (verb) {
-    case Verb::Attack: attack(p, move.arg[0], move.arg[1], move.arg[2]); break;
+    case Verb::Attack: attack(ctx, move.arg[0], move.arg[1], move.arg[2]); break;
     case Verb::Target:
         s.to = static_cast<PlusOne>(move.arg[0] + 1);
-        p.tell(Text::LogTarget, cl(9), {activeArmy(s), move.arg[0]});
-        p.enter(Phase::Gather);
+        ctx.tell(Text::LogTarget, cl(9), {activeArmy(s), move.arg[0]});
+        ctx.enter(Phase::Gather);
         break;
-    case Verb::Gather: gather(p, move); break;
+    case Verb::Gather: gather(ctx, move); break;
     case Verb::Defend:
         s.defenceDice = static_cast<std::uint8_t>(move.arg[0]);
-        p.enter(Phase::AttackRoll);
+        ctx.enter(Phase::AttackRoll);
         break;
-    case Verb::Roll: beginThrow(p, move.arg[0]); break;
+    case Verb::Roll: beginThrow(ctx, move.arg[0]); break;
     case Verb::Assault:
         s.flags |= kAssault;
-        beginThrow(p, mostAttackDice(p.look()));
+        beginThrow(ctx, mostAttackDice(ctx.asConst()));
         break;
-    case Verb::Stop: stopBattle(p); break;
-    case Verb::Occupy: occupy(p, move.arg[0]); break;
-    default: p.enter(Phase::Fortify); break; // no more attacks
+    case Verb::Stop: stopBattle(ctx); break;
+    case Verb::Occupy: occupy(ctx, move.arg[0]); break;
+    default: ctx.enter(Phase::Fortify); break; // no more attacks
     }
 }
 
 } // namespace
 
-template <class W> void applyMove(const Play<W>& p, const Move& move)
+template <class W> void applyMove(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const auto verb = static_cast<Verb>(move.verb);
     switch (verb) {
     case Verb::GoOn:
-        if (phaseOf(s) == Phase::Reinforce) p.enter(Phase::Attack);
+        if (phaseOf(s) == Phase::Reinforce) ctx.enter(Phase::Attack);
         break;
-    case Verb::Claim: claim(p, move.arg[0]); break;
+    case Verb::Claim: claim(ctx, move.arg[0]); break;
     case Verb::Place:
         if (phaseOf(s) == Phase::Place)
-            placeAtSetup(p, move.arg[0], move.arg[1]);
+            placeAtSetup(ctx, move.arg[0], move.arg[1]);
         else
-            place(p, move.arg[0], move.arg[1]);
+            place(ctx, move.arg[0], move.arg[1]);
         break;
     case Verb::TradeInfantry:
     case Verb::TradeCavalry:
     case Verb::TradeArtillery:
     case Verb::TradeMixed:
     case Verb::TradeWild:
-    case Verb::TradeTwoWilds: trade(p, move); break;
-    case Verb::Bonus: giveBonus(p, move.arg[0]); break;
-    case Verb::Fortify: fortify(p, move.arg[0], move.arg[1], move.arg[2]); break;
+    case Verb::TradeTwoWilds: trade(ctx, move); break;
+    case Verb::Bonus: giveBonus(ctx, move.arg[0]); break;
+    case Verb::Fortify: fortify(ctx, move.arg[0], move.arg[1], move.arg[2]); break;
     case Verb::Lift:
         s.lifted = static_cast<PlusOne>(move.arg[0] + 1);
-        p.enter(Phase::Drop);
+        ctx.enter(Phase::Drop);
         break;
-    case Verb::Drop: fortify(p, s.lifted - 1, move.arg[0], move.arg[1]); break;
-    case Verb::Capital: chooseCapital(p, move.arg[0]); break;
+    case Verb::Drop: fortify(ctx, s.lifted - 1, move.arg[0], move.arg[1]); break;
+    case Verb::Capital: chooseCapital(ctx, move.arg[0]); break;
     case Verb::EndTurn:
         s.lifted = 0;
-        p.enter(Phase::EndTurn);
+        ctx.enter(Phase::EndTurn);
         break;
-    default: applyAttack(p, move, verb); break;
+    default: applyAttack(ctx, move, verb); break;
     }
-    run(p);
-    if (p.t.options.missions == MissionMode::AtOnce) winAtOnce(p);
+    run(ctx);
+    if (ctx.table.options.missions == MissionMode::AtOnce) winAtOnce(ctx);
 }
 
-template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
+template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outcome)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::FirstRoll: rolledFirst(p, outcome); break;
-    case Phase::Deal: dealt(p, outcome); break;
-    case Phase::DealMissions: dealtMissions(p, outcome); break;
+    switch (phaseOf(ctx.position)) {
+    case Phase::FirstRoll: rolledFirst(ctx, outcome); break;
+    case Phase::Deal: dealt(ctx, outcome); break;
+    case Phase::DealMissions: dealtMissions(ctx, outcome); break;
     case Phase::ShuffleCards:
-    case Phase::Reshuffle: shuffledCards(p, outcome); break;
-    default: thrown(p, outcome); break;
+    case Phase::Reshuffle: shuffledCards(ctx, outcome); break;
+    default: thrown(ctx, outcome); break;
     }
-    run(p);
-    if (p.t.options.missions == MissionMode::AtOnce) winAtOnce(p);
+    run(ctx);
+    if (ctx.table.options.missions == MissionMode::AtOnce) winAtOnce(ctx);
 }
 
 #define MARCHES_RISK_APPLY(W)                                                                                          \
-    template void applyMove(const Play<W>&, const Move&);                                                              \
-    template void resolveChance(const Play<W>&, const Outcome&);
+    template void applyMove(const Context<W>&, const Move&);                                                           \
+    template void resolveChance(const Context<W>&, const Outcome&);
 
 MARCHES_RISK_APPLY(RuleTrace)
 MARCHES_RISK_APPLY(NoTrace)

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "engine/rules/classic_risk/play.h"
+#include "engine/rules/classic_risk/context.h"
 
 namespace marches::engine::classic_risk {
 
@@ -15,11 +15,11 @@ void ownerChanged(const Table& t, Position& s, int place)
     const auto border = s.border();
     for (int k = 0; k < t.words; ++k)
         border[k] |= near.word(k) & others.word(k); // what others hold around it has an enemy now
-    const auto look = [&](int one) { border.assign(one, t.touches(one, others)); };
-    look(place);
+    const auto lookAt = [&](int one) { border.assign(one, t.touches(one, others)); };
+    lookAt(place);
     for (int k = 0; k < t.words; ++k)
         for (std::uint64_t own = near.word(k) & s.owned(army)[k]; own != 0; own &= own - 1)
-            look(k * 64 + std::countr_zero(own));
+            lookAt(k * 64 + std::countr_zero(own));
 }
 
 void deriveBorders(const Table& t, Position& s)

@@ -71,51 +71,52 @@ void noteTerritories(const Table& t, Position& s, int seat, SetOfThree set)
 
 } // namespace
 
-template <class W> bool mayHoldSet(const Look<W>& look, int seat)
+template <class W> bool mayHoldSet(const ConstContext<W>& ctx, int seat)
 {
-    return look.in(cl(6)) && look.t.options.cards && handSize(look.s, seat) - look.s.hidden[seat] >= 3;
+    return ctx.in(cl(6)) && ctx.table.options.cards && handSize(ctx.position, seat) - ctx.position.hidden[seat] >= 3;
 }
 
-template <class W> Sets setsOf(const Look<W>& look, int seat)
+template <class W> Sets setsOf(const ConstContext<W>& ctx, int seat)
 {
     Sets sets;
-    if (!mayHoldSet(look, seat)) return sets;
-    const Position& s = look.s;
+    if (!mayHoldSet(ctx, seat)) return sets;
+    const Position& s = ctx.position;
     sets.wilds = s.wilds[seat];
-    s.hand(seat).forEach([&](int card) { sets.symbol[look.t.cardSymbol(card)].set(card); });
+    s.hand(seat).forEach([&](int card) { sets.symbol[ctx.table.cardSymbol(card)].set(card); });
     return sets;
 }
 
-template <class W> bool mustTrade(const Look<W>& look, int seat)
+template <class W> bool mustTrade(const ConstContext<W>& ctx, int seat)
 {
-    if (!look.in((look.s.flags & kMidTurn) != 0 ? cl(11) : cl(8))) return false;
-    return look.t.options.cards && handSize(look.s, seat) >= look.t.lists.forcedTrade && setsOf(look, seat).any();
+    if (!ctx.in((ctx.position.flags & kMidTurn) != 0 ? cl(11) : cl(8))) return false;
+    return ctx.table.options.cards && handSize(ctx.position, seat) >= ctx.table.lists.forcedTrade &&
+           setsOf(ctx, seat).any();
 }
 
-template <class W> int setValue(const Look<W>& look, int kind)
+template <class W> int setValue(const ConstContext<W>& ctx, int kind)
 {
-    const Lists& lists = look.t.lists;
-    if (!look.in(cl(7))) return lists.risingSets.front();
-    if (look.t.options.fixedValues) return lists.fixedSets[static_cast<std::size_t>(kind)];
-    return lists.risingValue(look.s.sets);
+    const Lists& lists = ctx.table.lists;
+    if (!ctx.in(cl(7))) return lists.risingSets.front();
+    if (ctx.table.options.fixedValues) return lists.fixedSets[static_cast<std::size_t>(kind)];
+    return lists.risingValue(ctx.position.sets);
 }
 
-template <class W> void trade(const Play<W>& p, const Move& move)
+template <class W> void trade(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeArmy(s);
-    const SetOfThree set = setOf(p.t, move);
-    const int value = setValue(p.look(), set.kind);
-    for (const int card : set.card) discard(p.t, s, seat, card);
+    const SetOfThree set = setOf(ctx.table, move);
+    const int value = setValue(ctx.asConst(), set.kind);
+    for (const int card : set.card) discard(ctx.table, s, seat, card);
     ++s.sets;
     s.reserve[seat] = static_cast<std::uint16_t>(std::min(s.reserve[seat] + value, kMostStack));
-    p.tell(Text::LogTraded, cl(7), {seat, set.card[0], set.card[1], set.card[2], value});
-    if (!p.in(cl(8)) || p.t.options.territoryBonus == 0 || (s.flags & kBonusUsed) != 0) return;
-    noteTerritories(p.t, s, seat, set);
+    ctx.tell(Text::LogTraded, cl(7), {seat, set.card[0], set.card[1], set.card[2], value});
+    if (!ctx.in(cl(8)) || ctx.table.options.territoryBonus == 0 || (s.flags & kBonusUsed) != 0) return;
+    noteTerritories(ctx.table, s, seat, set);
     if (s.traded[1] != 0)
-        p.enter(Phase::Bonus);
+        ctx.enter(Phase::Bonus);
     else if (s.traded[0] != 0)
-        giveBonus(p, s.traded[0] - 1);
+        giveBonus(ctx, s.traded[0] - 1);
 }
 
 Mask bonusPlaces(const Position& s)
@@ -126,64 +127,64 @@ Mask bonusPlaces(const Position& s)
     return places;
 }
 
-template <class W> void giveBonus(const Play<W>& p, int place)
+template <class W> void giveBonus(const Context<W>& ctx, int place)
 {
-    Position& s = p.s;
-    const int bonus = p.t.options.territoryBonus;
+    Position& s = ctx.position;
+    const int bonus = ctx.table.options.territoryBonus;
     s.flags |= kBonusUsed;
     for (PlusOne& noted : s.traded) noted = 0;
-    p.tell(Text::LogBonus, cl(8), {activeArmy(s), bonus, place});
-    addArmies(p, place, bonus, cl(8));
-    p.enter(Phase::Reinforce);
+    ctx.tell(Text::LogBonus, cl(8), {activeArmy(s), bonus, place});
+    addArmies(ctx, place, bonus, cl(8));
+    ctx.enter(Phase::Reinforce);
 }
 
-template <class W> void drawCard(const Play<W>& p)
+template <class W> void drawCard(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeArmy(s);
     if (s.deckCount == 0) {
-        p.tell(Text::LogNoCard, cl(10), {seat});
+        ctx.tell(Text::LogNoCard, cl(10), {seat});
         return;
     }
     const int card = s.deck(--s.deckCount) - 1;
     s.deck(s.deckCount) = 0;
-    if (card == p.t.wildCard())
+    if (card == ctx.table.wildCard())
         ++s.wilds[seat];
     else
         s.hand(seat).set(card);
-    if (p.t.options.openCards) {
-        p.tell(Text::LogDrawn, cl(10), {seat, card});
+    if (ctx.table.options.openCards) {
+        ctx.tell(Text::LogDrawn, cl(10), {seat, card});
         return;
     }
-    p.tellOthers(seat, Text::LogDraws, cl(10), {seat});
-    p.tellOnly(seat, Text::LogDrawn, cl(10), {seat, card});
+    ctx.tellOthers(seat, Text::LogDraws, cl(10), {seat});
+    ctx.tellOnly(seat, Text::LogDrawn, cl(10), {seat, card});
 }
 
-template <class W> void takeCards(const Play<W>& p, int victim)
+template <class W> void takeCards(const Context<W>& ctx, int victim)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeArmy(s);
     const int count = handSize(s, victim);
     if (count == 0) return;
-    const bool taken = p.in(cl(11)) && p.t.options.captureCards;
+    const bool taken = ctx.in(cl(11)) && ctx.table.options.captureCards;
     if (taken) {
         for (int k = 0; k < s.words; ++k) s.hand(seat)[k] |= s.hand(victim)[k];
         s.wilds[seat] = static_cast<std::uint8_t>(s.wilds[seat] + s.wilds[victim]);
         s.hand(victim).reset();
         s.wilds[victim] = 0;
-        p.tell(Text::LogTakesCards, cl(11), {seat, count, victim});
-        if (handSize(s, seat) >= p.t.lists.takenTrade) s.flags |= kMidTurn;
+        ctx.tell(Text::LogTakesCards, cl(11), {seat, count, victim});
+        if (handSize(s, seat) >= ctx.table.lists.takenTrade) s.flags |= kMidTurn;
         return;
     }
-    s.hand(victim).forEach([&](int card) { discard(p.t, s, victim, card); });
-    while (s.wilds[victim] > 0) discard(p.t, s, victim, p.t.wildCard());
-    p.tell(Text::LogCardsGone, cl(11), {count, victim});
+    s.hand(victim).forEach([&](int card) { discard(ctx.table, s, victim, card); });
+    while (s.wilds[victim] > 0) discard(ctx.table, s, victim, ctx.table.wildCard());
+    ctx.tell(Text::LogCardsGone, cl(11), {count, victim});
 }
 
-template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
+template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chance)
 {
-    const Position& s = look.s;
-    const Table& t = look.t;
+    const Position& s = ctx.position;
+    const Table& t = ctx.table;
     if (phaseOf(s) == Phase::Deal) {
         chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, cl(3)));
         for (const int place : t.places) chance.add(place);
@@ -204,30 +205,30 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     for (int i = 0; i < t.wilds; ++i) chance.add(t.wildCard());
 }
 
-template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
+template <class W> void shuffledCards(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
-    for (int i = 0; i < p.t.cards(); ++i) s.deck(i) = s.deckUsed(i) = 0;
+    Position& s = ctx.position;
+    for (int i = 0; i < ctx.table.cards(); ++i) s.deck(i) = s.deckUsed(i) = 0;
     const int count = outcome.count();
     for (int i = 0; i < count; ++i) s.deck(count - 1 - i) = static_cast<PlusOne>(outcome[i] + 1);
     s.deckCount = static_cast<std::uint16_t>(count);
     s.usedCount = 0;
     const bool again = phaseOf(s) == Phase::Reshuffle;
-    if (again) p.tell(Text::LogReshuffled, cl(10));
-    p.enter(again ? Phase::EndTurn : Phase::BeginTurn);
+    if (again) ctx.tell(Text::LogReshuffled, cl(10));
+    ctx.enter(again ? Phase::EndTurn : Phase::BeginTurn);
 }
 
 #define MARCHES_RISK_CARDS(W)                                                                                          \
-    template bool mayHoldSet(const Look<W>&, int);                                                                     \
-    template Sets setsOf(const Look<W>&, int);                                                                         \
-    template bool mustTrade(const Look<W>&, int);                                                                      \
-    template int setValue(const Look<W>&, int);                                                                        \
-    template void trade(const Play<W>&, const Move&);                                                                  \
-    template void giveBonus(const Play<W>&, int);                                                                      \
-    template void drawCard(const Play<W>&);                                                                            \
-    template void takeCards(const Play<W>&, int);                                                                      \
-    template void describeShuffle(const Look<W>&, Chance&);                                                            \
-    template void shuffledCards(const Play<W>&, const Outcome&);
+    template bool mayHoldSet(const ConstContext<W>&, int);                                                             \
+    template Sets setsOf(const ConstContext<W>&, int);                                                                 \
+    template bool mustTrade(const ConstContext<W>&, int);                                                              \
+    template int setValue(const ConstContext<W>&, int);                                                                \
+    template void trade(const Context<W>&, const Move&);                                                               \
+    template void giveBonus(const Context<W>&, int);                                                                   \
+    template void drawCard(const Context<W>&);                                                                         \
+    template void takeCards(const Context<W>&, int);                                                                   \
+    template void describeShuffle(const ConstContext<W>&, Chance&);                                                    \
+    template void shuffledCards(const Context<W>&, const Outcome&);
 
 MARCHES_RISK_CARDS(RuleTrace)
 MARCHES_RISK_CARDS(NoTrace)

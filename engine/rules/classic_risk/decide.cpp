@@ -13,11 +13,11 @@ constexpr StacksAt kArmies{offsetof(Position, block) + offsetof(Block, armies), 
 Mask unowned(const Table& t, const Position& s) { return t.land - s.taken().mask(); }
 
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
 
-    const Table& t() const { return look.t; }
-    const Position& s() const { return look.s; }
+    const Table& t() const { return ctx.table; }
+    const Position& s() const { return ctx.position; }
     int seat() const { return activeArmy(s()); }
     template <std::size_t N> void ask(int who, Text text, Rule rule, const int (&args)[N])
     {
@@ -101,9 +101,9 @@ template <class W> void Describer<W>::reinforce()
 {
     const bool midTurn = (s().flags & kMidTurn) != 0;
     const int left = s().reserve[seat()];
-    if (mustTrade(look, seat())) {
+    if (mustTrade(ctx, seat())) {
         ask(seat(), Text::AskMustTrade, midTurn ? cl(11) : cl(8), {seat(), handSize(s(), seat())});
-        trades(setsOf(look, seat()));
+        trades(setsOf(ctx, seat()));
         return;
     }
     if (left > 0)
@@ -114,7 +114,7 @@ template <class W> void Describer<W>::reinforce()
         offerPlace(Verb::Place, Name::Place, s().owned(seat()).mask());
         d.addAmount(num(Name::Count), 1, left);
     }
-    if (!midTurn && mayHoldSet(look, seat())) trades(setsOf(look, seat()));
+    if (!midTurn && mayHoldSet(ctx, seat())) trades(setsOf(ctx, seat()));
     if (left == 0) offer(Verb::GoOn);
 }
 
@@ -122,15 +122,15 @@ template <class W> void Describer<W>::attacks()
 {
     ask(seat(), Text::AskAttack, cl(9), {seat()});
     if (t().options.pooled) {
-        offerPlace(Verb::Target, Name::To, targets(look));
+        offerPlace(Verb::Target, Name::To, targets(ctx));
     } else {
         const Mask enemies = enemiesOf(s(), seat());
-        offerPlace(Verb::Attack, Name::From, origins(look));
-        if (look.in(Rule::Rb1))
+        offerPlace(Verb::Attack, Name::From, origins(ctx));
+        if (ctx.in(Rule::Rb1))
             d.addNeighbour(num(Name::To), 0, t().open.data(), enemies);
         else
             d.addOne(num(Name::To), Space::Place, enemies);
-        leavingOne(Name::Dice, 0, look.in(Rule::Rb3) ? t().options.attackDice : 1);
+        leavingOne(Name::Dice, 0, ctx.in(Rule::Rb3) ? t().options.attackDice : 1);
     }
     offer(Verb::EndAttacks);
 }
@@ -141,7 +141,7 @@ template <class W> void Describer<W>::gathering()
     ask(seat(), Text::AskGather, cl(9), {seat(), to});
     offer(Verb::Gather);
     Param param =
-        Param::spread(num(Name::Armies), Space::Place, origins(look) & t().neighbours(to), kNoLimit, 1, kNoLimit);
+        Param::spread(num(Name::Armies), Space::Place, origins(ctx) & t().neighbours(to), kNoLimit, 1, kNoLimit);
     param.capAt(kArmies);
     param.keep = 1;
     d.addParam(param);
@@ -153,14 +153,14 @@ template <class W> void Describer<W>::battle()
         ask(seat(), Text::AskBattle, Rule::Rb4, {seat(), fromPlace(s()), toPlace(s())});
     else
         ask(seat(), Text::AskBattleOn, Rule::Rb4, {seat(), toPlace(s())});
-    offerAmount(Verb::Roll, Name::Dice, 1, look.in(Rule::Rb3) ? mostAttackDice(look) : 1);
+    offerAmount(Verb::Roll, Name::Dice, 1, ctx.in(Rule::Rb3) ? mostAttackDice(ctx) : 1);
     offer(Verb::Assault);
-    if (look.in(Rule::Rb4)) offer(Verb::Stop);
+    if (ctx.in(Rule::Rb4)) offer(Verb::Stop);
 }
 
 template <class W> void Describer<W>::occupying()
 {
-    const Advance range = advance(look);
+    const Advance range = advance(ctx);
     ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
     offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
 }
@@ -219,7 +219,7 @@ template <class W> void Describer<W>::pending()
     case Phase::ShuffleCards:
     case Phase::Reshuffle:
         d.beginChance();
-        describeShuffle(look, d.chance);
+        describeShuffle(ctx, d.chance);
         break;
     case Phase::Over: d.setOver(); break;
     case Phase::Claim:
@@ -238,7 +238,7 @@ template <class W> void Describer<W>::pending()
     case Phase::DefenceDice: {
         const int victim = ownerOf(s(), toPlace(s()));
         ask(victim, Text::AskDefend, Rule::Rb3, {victim, toPlace(s()), seat()});
-        offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(look));
+        offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(ctx));
         break;
     }
     case Phase::Battle: battle(); break;
@@ -281,9 +281,12 @@ Mask joined(const Table& t, const Position& s, int from)
     return reached;
 }
 
-template <class W> void decide(const Look<W>& look, Decision& decision) { Describer<W>{look, decision}.pending(); }
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision)
+{
+    Describer<W>{ctx, decision}.pending();
+}
 
-template void decide(const Look<RuleTrace>&, Decision&);
-template void decide(const Look<NoTrace>&, Decision&);
+template void decide(const ConstContext<RuleTrace>&, Decision&);
+template void decide(const ConstContext<NoTrace>&, Decision&);
 
 } // namespace marches::engine::classic_risk

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "engine/rules/classic_risk/judgement.h"
+#include "engine/rules/classic_risk/evaluator.h"
 
 namespace marches::engine::classic_risk {
 
@@ -41,9 +41,9 @@ constexpr double kHopeless = 0.3; ///< chance of winning below which nothing is 
 constexpr int kNearlyOut = 3;     ///< territories that a player can be driven out of in a while
 constexpr int kSetupArmies = 6;   ///< that a place is thought to have more of while armies are placed at first
 
-class Strategist final : public Judge {
+class Strategist final : public Evaluator {
 public:
-    using Judge::Judge;
+    using Evaluator::Evaluator;
 
 protected:
     double battle(int attackers, int to) const override
@@ -55,7 +55,7 @@ protected:
     {
         if (enemiesAround(place) == 0) return -1.0;
         return outlook(place, std::min<int>(s.reserve[m_army], kSetupArmies)) + relief(place, 2) +
-               w.setup * Judge::setup(place);
+               w.setup * Evaluator::setup(place);
     }
     double reinforced(int place, int count) const override
     {
@@ -78,7 +78,7 @@ protected:
     double moved(int from, int to, int count) const override
     {
         const int steps = toTheFront(from) - toTheFront(to);
-        if (steps != 0 || enemiesAround(from) == 0) return Judge::moved(from, to, count);
+        if (steps != 0 || enemiesAround(from) == 0) return Evaluator::moved(from, to, count);
         const int stay = s.armies(from) - count;
         return danger(from, s.armies(from)) + danger(to, s.armies(to)) - danger(from, stay) -
                danger(to, s.armies(to) + count) + w.regroup * (outlook(to, count) - outlook(from, 0)) - 0.01;

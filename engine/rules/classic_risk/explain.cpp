@@ -7,8 +7,9 @@ namespace {
 
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : m_ctx(ctx), t(ctx.table), s(ctx.position), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     Refusal reason() const
@@ -73,7 +74,7 @@ private:
         return say(Text::TooMany, rule, {setup ? std::min<int>(s.left, s.reserve[seat()]) : s.reserve[seat()]});
     }
 
-    bool forced() const { return phaseOf(s) == Phase::Reinforce && mustTrade(m_look, seat()); }
+    bool forced() const { return phaseOf(s) == Phase::Reinforce && mustTrade(m_ctx, seat()); }
 
     Refusal trading() const
     {
@@ -131,7 +132,7 @@ private:
         return count < 1 || count > most ? say(Text::DiceFixed, Rule::Rb1, {most})
                                          : say(Text::DiceFixed, Rule::Rb3, {most});
     }
-    int mostDice() const { return m_verb == Verb::Defend ? mostDefenceDice(m_look) : mostAttackDice(m_look); }
+    int mostDice() const { return m_verb == Verb::Defend ? mostDefenceDice(m_ctx) : mostAttackDice(m_ctx); }
     Refusal targeting() const
     {
         if (!offered()) return attackNotNow();
@@ -152,7 +153,7 @@ private:
     Refusal occupying() const
     {
         if (!offered()) return notNow();
-        const Advance range = advance(m_look);
+        const Advance range = advance(m_ctx);
         if (m_move.arg[0] < range.least) return say(Text::MoveAtLeast, Rule::Rb5, {range.least});
         return say(Text::MoveAtMost, Rule::Rb5, {range.most});
     }
@@ -179,7 +180,7 @@ private:
         return say(Text::LeaveOne, cl(12), {from});
     }
 
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Table& t;
     const Position& s;
     const Move& m_move;
@@ -189,14 +190,14 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::classic_risk

@@ -63,73 +63,73 @@ void describeMissions(const Table& t, Chance& chance)
         for (int i = 0; i < t.missions[mission].copies; ++i) chance.add(t.missionCard(static_cast<int>(mission)));
 }
 
-template <class W> void dealtMissions(const Play<W>& p, const Outcome& outcome)
+template <class W> void dealtMissions(const Context<W>& ctx, const Outcome& outcome)
 {
-    p.tell(Text::LogMissionsDealt, cl(15));
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        p.s.mission[seat] = static_cast<std::uint8_t>(outcome[seat] - p.t.missionCard(0) + 1);
-        p.tellOnly(seat, Text::LogMission, cl(15), {seat, outcome[seat]});
+    ctx.tell(Text::LogMissionsDealt, cl(15));
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
+        ctx.position.mission[seat] = static_cast<std::uint8_t>(outcome[seat] - ctx.table.missionCard(0) + 1);
+        ctx.tellOnly(seat, Text::LogMission, cl(15), {seat, outcome[seat]});
     }
-    beginOpening(p);
+    beginOpening(ctx);
 }
 
-template <class W> bool winByMission(const Play<W>& p)
+template <class W> bool winByMission(const Context<W>& ctx)
 {
-    const int seat = activeArmy(p.s);
-    const Mission* mission = missionOf(p.t, p.s, seat);
-    if (mission == nullptr || !p.in(cl(15)) || !fulfilled(p.t, p.s, seat, *mission)) return false;
-    p.tell(Text::LogMissionFulfilled, cl(15), {seat, p.t.missionCard(p.s.mission[seat] - 1)});
-    finish(p, 1U << static_cast<unsigned>(seat), cl(15));
+    const int seat = activeArmy(ctx.position);
+    const Mission* mission = missionOf(ctx.table, ctx.position, seat);
+    if (mission == nullptr || !ctx.in(cl(15)) || !fulfilled(ctx.table, ctx.position, seat, *mission)) return false;
+    ctx.tell(Text::LogMissionFulfilled, cl(15), {seat, ctx.table.missionCard(ctx.position.mission[seat] - 1)});
+    finish(ctx, 1U << static_cast<unsigned>(seat), cl(15));
     return true;
 }
 
-template <class W> void winAtOnce(const Play<W>& p)
+template <class W> void winAtOnce(const Context<W>& ctx)
 {
     // A battle comes to its end first: while armies are about to move in, the captured territory is empty.
-    const Phase phase = phaseOf(p.s);
-    if (phase == Phase::Reinforce || phase == Phase::Attack || phase == Phase::Fortify) winByMission(p);
+    const Phase phase = phaseOf(ctx.position);
+    if (phase == Phase::Reinforce || phase == Phase::Attack || phase == Phase::Fortify) winByMission(ctx);
 }
 
-template <class W> void chooseCapital(const Play<W>& p, int place)
+template <class W> void chooseCapital(const Context<W>& ctx, int place)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeArmy(s);
     s.capitals().set(place);
-    p.tell(Text::LogCapital, cl(16), {seat, place});
-    const int next = (seat + 1) % p.t.seatCount();
+    ctx.tell(Text::LogCapital, cl(16), {seat, place});
+    const int next = (seat + 1) % ctx.table.seatCount();
     if (next == s.first)
-        beginPlay(p);
+        beginPlay(ctx);
     else
         s.active = static_cast<std::uint8_t>(next + 1);
 }
 
 int capitalsOf(const Position& s, int army) { return (s.capitals().mask() & s.owned(army).mask()).count(); }
 
-template <class W> bool holdsCapitals(const Look<W>& look, int seat)
+template <class W> bool holdsCapitals(const ConstContext<W>& ctx, int seat)
 {
-    const int wanted = look.t.capitalsToWin();
-    return wanted > 0 && look.in(cl(16)) && capitalsOf(look.s, seat) >= wanted;
+    const int wanted = ctx.table.capitalsToWin();
+    return wanted > 0 && ctx.in(cl(16)) && capitalsOf(ctx.position, seat) >= wanted;
 }
 
-void tellLacks(const Look<RuleTrace>& look)
+void tellLacks(const ConstContext<RuleTrace>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const Phase phase = phaseOf(s);
     const bool dealt =
         std::any_of(std::begin(s.mission), std::end(s.mission), [](int mission) { return mission != 0; });
-    if (look.t.withMissions() && !dealt && phase != Phase::DealMissions && look.in(cl(15)))
-        look.w.tell(say(Text::LogNoMissions, cl(15)));
+    if (ctx.table.withMissions() && !dealt && phase != Phase::DealMissions && ctx.in(cl(15)))
+        ctx.trace.tell(say(Text::LogNoMissions, cl(15)));
     const bool named = s.capitals().any() || phase == Phase::Capital || phase == Phase::FirstRoll ||
                        phase == Phase::Deal || phase == Phase::DealMissions || isSetup(phase);
-    if (look.t.capitalsToWin() > 0 && !named && look.in(cl(16))) look.w.tell(say(Text::LogNoCapitals, cl(16)));
+    if (ctx.table.capitalsToWin() > 0 && !named && ctx.in(cl(16))) ctx.trace.tell(say(Text::LogNoCapitals, cl(16)));
 }
 
 #define MARCHES_RISK_GOALS(W)                                                                                          \
-    template void dealtMissions(const Play<W>&, const Outcome&);                                                       \
-    template bool winByMission(const Play<W>&);                                                                        \
-    template void winAtOnce(const Play<W>&);                                                                           \
-    template void chooseCapital(const Play<W>&, int);                                                                  \
-    template bool holdsCapitals(const Look<W>&, int);
+    template void dealtMissions(const Context<W>&, const Outcome&);                                                    \
+    template bool winByMission(const Context<W>&);                                                                     \
+    template void winAtOnce(const Context<W>&);                                                                        \
+    template void chooseCapital(const Context<W>&, int);                                                               \
+    template bool holdsCapitals(const ConstContext<W>&, int);
 
 MARCHES_RISK_GOALS(RuleTrace)
 MARCHES_RISK_GOALS(NoTrace)

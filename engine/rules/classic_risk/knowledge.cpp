@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/rules/classic_risk/play.h"
+#include "engine/rules/classic_risk/context.h"
 
 namespace marches::engine::classic_risk {
 

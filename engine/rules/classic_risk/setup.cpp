@@ -32,43 +32,46 @@ void take(const Table& t, Position& s, int army, int where)
     if (s.reserve[army] > 0) --s.reserve[army]; // on a very large map the armies would not go round
 }
 
-template <class W> int batch(const Play<W>& p) { return p.in(cl(4)) ? p.t.options.setupBatch : kAllAtOnce; }
-
-template <class W> void beginPlacing(const Play<W>& p)
+template <class W> int batch(const Context<W>& ctx)
 {
-    p.enter(Phase::Place);
-    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
-    p.s.left = static_cast<std::uint8_t>(batch(p));
+    return ctx.in(cl(4)) ? ctx.table.options.setupBatch : kAllAtOnce;
 }
 
-template <class W> void dealOut(const Play<W>& p, std::span<const int> order)
+template <class W> void beginPlacing(const Context<W>& ctx)
 {
-    int army = p.s.first;
+    ctx.enter(Phase::Place);
+    ctx.position.active = static_cast<std::uint8_t>(ctx.position.first + 1);
+    ctx.position.left = static_cast<std::uint8_t>(batch(ctx));
+}
+
+template <class W> void dealOut(const Context<W>& ctx, std::span<const int> order)
+{
+    int army = ctx.position.first;
     for (const int where : order) {
-        take(p.t, p.s, army, where);
-        army = armyAfter(p.t, p.s, army);
+        take(ctx.table, ctx.position, army, where);
+        army = armyAfter(ctx.table, ctx.position, army);
     }
-    for (int i = 0; i < p.t.armyCount(); ++i) p.tell(Text::LogDealt, cl(3), {i, p.s.held[i]});
-    beginPlacing(p);
+    for (int i = 0; i < ctx.table.armyCount(); ++i) ctx.tell(Text::LogDealt, cl(3), {i, ctx.position.held[i]});
+    beginPlacing(ctx);
 }
 
-template <class W> void beginTerritories(const Play<W>& p, int first)
+template <class W> void beginTerritories(const Context<W>& ctx, int first)
 {
-    p.s.contenders = 0;
-    p.s.first = static_cast<std::uint8_t>(first);
-    p.s.active = static_cast<std::uint8_t>(first + 1);
-    if (!p.in(cl(3)))
-        dealOut(p, p.t.places);
+    ctx.position.contenders = 0;
+    ctx.position.first = static_cast<std::uint8_t>(first);
+    ctx.position.active = static_cast<std::uint8_t>(first + 1);
+    if (!ctx.in(cl(3)))
+        dealOut(ctx, ctx.table.places);
     else
-        p.enter(p.t.options.dealt ? Phase::Deal : Phase::Claim);
+        ctx.enter(ctx.table.options.dealt ? Phase::Deal : Phase::Claim);
 }
 
 /// The neutral army is spread over its territories in their order, one army each time round.
-template <class W> void spreadNeutral(const Play<W>& p)
+template <class W> void spreadNeutral(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int army = p.t.neutralArmy();
-    p.tell(Text::LogNeutralSpread, cl(4), {army, s.reserve[army]});
+    Position& s = ctx.position;
+    const int army = ctx.table.neutralArmy();
+    ctx.tell(Text::LogNeutralSpread, cl(4), {army, s.reserve[army]});
     while (s.reserve[army] > 0)
         s.owned(army).forEach([&](int where) {
             if (s.reserve[army] == 0) return;
@@ -77,133 +80,134 @@ template <class W> void spreadNeutral(const Play<W>& p)
         });
 }
 
-template <class W> void nextToPlace(const Play<W>& p)
+template <class W> void nextToPlace(const Context<W>& ctx)
 {
-    p.s.active = static_cast<std::uint8_t>(armyAfter(p.t, p.s, activeArmy(p.s)) + 1);
-    p.s.left = static_cast<std::uint8_t>(batch(p));
+    ctx.position.active = static_cast<std::uint8_t>(armyAfter(ctx.table, ctx.position, activeArmy(ctx.position)) + 1);
+    ctx.position.left = static_cast<std::uint8_t>(batch(ctx));
 }
 
-template <class W> void endSetup(const Play<W>& p)
+template <class W> void endSetup(const Context<W>& ctx)
 {
-    p.s.left = 0;
-    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
-    if (p.t.capitalsToWin() > 0 && p.in(cl(16)))
-        p.enter(Phase::Capital);
+    ctx.position.left = 0;
+    ctx.position.active = static_cast<std::uint8_t>(ctx.position.first + 1);
+    if (ctx.table.capitalsToWin() > 0 && ctx.in(cl(16)))
+        ctx.enter(Phase::Capital);
     else
-        beginPlay(p);
+        beginPlay(ctx);
 }
 
 } // namespace
 
-template <class W> void beginPlay(const Play<W>& p)
+template <class W> void beginPlay(const Context<W>& ctx)
 {
-    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
-    p.tell(Text::LogReady, cl(4));
-    p.enter(p.t.options.cards && p.in(cl(6)) ? Phase::ShuffleCards : Phase::BeginTurn);
+    ctx.position.active = static_cast<std::uint8_t>(ctx.position.first + 1);
+    ctx.tell(Text::LogReady, cl(4));
+    ctx.enter(ctx.table.options.cards && ctx.in(cl(6)) ? Phase::ShuffleCards : Phase::BeginTurn);
 }
 
-template <class W> int startArmies(const Look<W>& look)
+template <class W> int startArmies(const ConstContext<W>& ctx)
 {
-    const Table& t = look.t;
+    const Table& t = ctx.table;
     int armies = t.options.startArmies;
-    if (look.in(cl(1))) armies += t.lists.moreArmiesFor(t.seatCount());
+    if (ctx.in(cl(1))) armies += t.lists.moreArmiesFor(t.seatCount());
     armies = std::max(armies, 1);
-    if (!look.in(cl(2)) || t.options.tableArmies) return armies;
+    if (!ctx.in(cl(2)) || t.options.tableArmies) return armies;
     const int scaled = static_cast<int>(std::lround(static_cast<double>(armies) * t.territories() / kWorldTerritories));
     return std::max(scaled, (t.territories() + t.armyCount() - 1) / t.armyCount() + kLeastOver);
 }
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    const int armies = startArmies(p.look());
-    for (int army = 0; army < p.t.armyCount(); ++army)
-        p.s.reserve[army] = static_cast<std::uint16_t>(std::min(armies, kMostStack));
-    if (p.t.withMissions() && p.in(cl(15)))
-        p.enter(Phase::DealMissions);
+    const int armies = startArmies(ctx.asConst());
+    for (int army = 0; army < ctx.table.armyCount(); ++army)
+        ctx.position.reserve[army] = static_cast<std::uint16_t>(std::min(armies, kMostStack));
+    if (ctx.table.withMissions() && ctx.in(cl(15)))
+        ctx.enter(Phase::DealMissions);
     else
-        beginOpening(p);
+        beginOpening(ctx);
 }
 
-template <class W> void beginOpening(const Play<W>& p)
+template <class W> void beginOpening(const Context<W>& ctx)
 {
-    if (!p.t.options.firstBySeat && p.in(Rule::Rb7)) {
-        p.enter(Phase::FirstRoll);
+    if (!ctx.table.options.firstBySeat && ctx.in(Rule::Rb7)) {
+        ctx.enter(Phase::FirstRoll);
         return;
     }
-    beginTerritories(p, 0);
-    run(p);
+    beginTerritories(ctx, 0);
+    run(ctx);
 }
 
-template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
+template <class W> void rolledFirst(const Context<W>& ctx, const Outcome& outcome)
 {
-    const RollOff rolls = rollOff(seatsOrAll(p.s.contenders, p.t.seatCount()), outcome, [&](int seat, int face) {
-        p.tell(Text::LogRolledFirst, Rule::Rb7, {seat, face});
-    });
+    const RollOff rolls =
+        rollOff(seatsOrAll(ctx.position.contenders, ctx.table.seatCount()), outcome, [&](int seat, int face) {
+            ctx.tell(Text::LogRolledFirst, Rule::Rb7, {seat, face});
+        });
     if (rolls.tied()) {
-        p.s.contenders = static_cast<std::uint16_t>(rolls.highest);
-        p.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
+        ctx.position.contenders = static_cast<std::uint16_t>(rolls.highest);
+        ctx.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
         return;
     }
-    p.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
-    beginTerritories(p, rolls.first());
+    ctx.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
+    beginTerritories(ctx, rolls.first());
 }
 
-template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
+template <class W> void dealt(const Context<W>& ctx, const Outcome& outcome)
 {
     int order[kMaxTerritories];
     for (int i = 0; i < outcome.count(); ++i) order[i] = outcome[i];
-    dealOut(p, {order, static_cast<std::size_t>(outcome.count())});
+    dealOut(ctx, {order, static_cast<std::size_t>(outcome.count())});
 }
 
-template <class W> void claim(const Play<W>& p, int place)
+template <class W> void claim(const Context<W>& ctx, int place)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int army = activeArmy(s);
-    take(p.t, s, army, place);
-    p.tell(Text::LogClaim, cl(3), {army, place});
+    take(ctx.table, s, army, place);
+    ctx.tell(Text::LogClaim, cl(3), {army, place});
     int taken = 0;
-    for (int i = 0; i < p.t.armyCount(); ++i) taken += s.held[i];
-    if (taken == p.t.territories())
-        beginPlacing(p);
+    for (int i = 0; i < ctx.table.armyCount(); ++i) taken += s.held[i];
+    if (taken == ctx.table.territories())
+        beginPlacing(ctx);
     else
-        s.active = static_cast<std::uint8_t>(armyAfter(p.t, s, army) + 1);
+        s.active = static_cast<std::uint8_t>(armyAfter(ctx.table, s, army) + 1);
 }
 
-template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
+template <class W> void placeAtSetup(const Context<W>& ctx, int place, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int army = activeArmy(s);
     setArmies(s, place, s.armies(place) + count);
     s.reserve[army] = static_cast<std::uint16_t>(s.reserve[army] - count);
     s.left = static_cast<std::uint8_t>(s.left - count);
-    p.tell(Text::LogSetup, cl(4), {army, count, place});
-    if (s.left == 0 || s.reserve[army] == 0) nextToPlace(p);
+    ctx.tell(Text::LogSetup, cl(4), {army, count, place});
+    if (s.left == 0 || s.reserve[army] == 0) nextToPlace(ctx);
 }
 
-template <class W> void runSetup(const Play<W>& p)
+template <class W> void runSetup(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (phaseOf(s) != Phase::Place) return;
-    const int neutral = p.t.neutralArmy();
-    for (int i = 0; i < p.t.armyCount(); ++i) {
+    const int neutral = ctx.table.neutralArmy();
+    for (int i = 0; i < ctx.table.armyCount(); ++i) {
         const int army = activeArmy(s);
-        if (army == neutral && p.t.options.neutralEven && s.reserve[army] > 0) spreadNeutral(p);
+        if (army == neutral && ctx.table.options.neutralEven && s.reserve[army] > 0) spreadNeutral(ctx);
         if (s.reserve[army] > 0) return;
-        nextToPlace(p);
+        nextToPlace(ctx);
     }
-    endSetup(p);
+    endSetup(ctx);
 }
 
 #define MARCHES_RISK_SETUP(W)                                                                                          \
-    template int startArmies(const Look<W>&);                                                                          \
-    template void startGame(const Play<W>&);                                                                           \
-    template void beginOpening(const Play<W>&);                                                                        \
-    template void beginPlay(const Play<W>&);                                                                           \
-    template void rolledFirst(const Play<W>&, const Outcome&);                                                         \
-    template void dealt(const Play<W>&, const Outcome&);                                                               \
-    template void claim(const Play<W>&, int);                                                                          \
-    template void placeAtSetup(const Play<W>&, int, int);                                                              \
-    template void runSetup(const Play<W>&);
+    template int startArmies(const ConstContext<W>&);                                                                  \
+    template void startGame(const Context<W>&);                                                                        \
+    template void beginOpening(const Context<W>&);                                                                     \
+    template void beginPlay(const Context<W>&);                                                                        \
+    template void rolledFirst(const Context<W>&, const Outcome&);                                                      \
+    template void dealt(const Context<W>&, const Outcome&);                                                            \
+    template void claim(const Context<W>&, int);                                                                       \
+    template void placeAtSetup(const Context<W>&, int, int);                                                           \
+    template void runSetup(const Context<W>&);
 
 MARCHES_RISK_SETUP(RuleTrace)
 MARCHES_RISK_SETUP(NoTrace)

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/rules/classic_risk/play.h"
+#include "engine/rules/classic_risk/context.h"
 #include "engine/rules/common/boardsize.h"
 #include "engine/rules/common/landmass.h"
 

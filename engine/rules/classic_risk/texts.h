@@ -5,7 +5,7 @@
 
 #include "engine/game/message.h"
 #include "engine/rules/classic_risk/names.h"
-#include "engine/rules/common/ruleplay.h"
+#include "engine/rules/common/rulecontext.h"
 
 namespace marches::engine::classic_risk {
 

@@ -18,95 +18,96 @@ void clearBattle(Position& s)
         for (std::uint8_t& die : side) die = 0;
 }
 
-template <class W> void beginTurn(const Play<W>& p)
+template <class W> void beginTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int army = activeArmy(s);
     clearBattle(s);
     s.flags = 0;
     if (s.round == 0) {
         s.round = 1;
-        p.tell(Text::LogRound, Rule::Rb7, {1});
+        ctx.tell(Text::LogRound, Rule::Rb7, {1});
     }
-    p.tell(Text::LogTurn, Rule::Rb7, {army});
-    const int count = std::clamp(reinforcements(p.look(), army), 0, kMostStack);
+    ctx.tell(Text::LogTurn, Rule::Rb7, {army});
+    const int count = std::clamp(reinforcements(ctx.asConst(), army), 0, kMostStack);
     s.reserve[army] = static_cast<std::uint16_t>(count);
-    p.tell(Text::LogReinforcements, cl(5), {army, count});
-    p.enter(Phase::Reinforce);
-    reinforceOrAttack(p);
+    ctx.tell(Text::LogReinforcements, cl(5), {army, count});
+    ctx.enter(Phase::Reinforce);
+    reinforceOrAttack(ctx);
 }
 
 /// Of equally many territories the armies decide.
-template <class W> void tellTie(const Play<W>& p)
+template <class W> void tellTie(const Context<W>& ctx)
 {
-    const int most = *std::max_element(p.s.held, p.s.held + p.t.seatCount());
-    if (std::count(p.s.held, p.s.held + p.t.seatCount(), most) > 1) p.tell(Text::LogTie, cl(13), {most});
+    const int most = *std::max_element(ctx.position.held, ctx.position.held + ctx.table.seatCount());
+    if (std::count(ctx.position.held, ctx.position.held + ctx.table.seatCount(), most) > 1)
+        ctx.tell(Text::LogTie, cl(13), {most});
 }
 
 /// The next player in turn who still has territories; a round ends where the first player's place is passed.
-template <class W> void nextTurn(const Play<W>& p)
+template <class W> void nextTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int seats = p.t.seatCount();
+    Position& s = ctx.position;
+    const int seats = ctx.table.seatCount();
     int seat = activeArmy(s);
     do {
         seat = (seat + 1) % seats;
         if (seat == s.first) {
             s.round = static_cast<std::uint16_t>(std::min(s.round + 1, kMaxRound));
-            if (p.in(cl(13)) && p.t.options.roundLimit > 0 && s.round > p.t.options.roundLimit) {
-                p.tell(Text::LogRoundLimit, cl(13), {p.t.options.roundLimit});
-                tellTie(p);
-                finish(p, leaders(p.t, s), cl(13));
+            if (ctx.in(cl(13)) && ctx.table.options.roundLimit > 0 && s.round > ctx.table.options.roundLimit) {
+                ctx.tell(Text::LogRoundLimit, cl(13), {ctx.table.options.roundLimit});
+                tellTie(ctx);
+                finish(ctx, leaders(ctx.table, s), cl(13));
                 return;
             }
-            p.tell(Text::LogRound, Rule::Rb7, {s.round});
+            ctx.tell(Text::LogRound, Rule::Rb7, {s.round});
         }
     } while (s.held[seat] == 0);
     s.active = static_cast<std::uint8_t>(seat + 1);
-    p.enter(Phase::BeginTurn);
+    ctx.enter(Phase::BeginTurn);
 }
 
-template <class W> void endTurn(const Play<W>& p)
+template <class W> void endTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (winByMission(p)) return;
-    const bool due = p.in(cl(10)) && (s.flags & kCaptured) != 0 && p.t.options.cards;
+    Position& s = ctx.position;
+    if (winByMission(ctx)) return;
+    const bool due = ctx.in(cl(10)) && (s.flags & kCaptured) != 0 && ctx.table.options.cards;
     if (due && s.deckCount == 0 && s.usedCount > 0) {
-        p.enter(Phase::Reshuffle);
+        ctx.enter(Phase::Reshuffle);
         return;
     }
-    if (due) drawCard(p);
+    if (due) drawCard(ctx);
     s.flags = 0;
     clearBattle(s);
-    nextTurn(p);
+    nextTurn(ctx);
 }
 
-template <class W> bool mayFortify(const Play<W>& p)
+template <class W> bool mayFortify(const Context<W>& ctx)
 {
-    return p.in(cl(12)) && p.t.options.fortify != FortifyMode::None && liftable(p.t, p.s).any();
+    return ctx.in(cl(12)) && ctx.table.options.fortify != FortifyMode::None && liftable(ctx.table, ctx.position).any();
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(const Play<W>& p)
+template <class W> bool step(const Context<W>& ctx)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::BeginTurn: beginTurn(p); return true;
+    switch (phaseOf(ctx.position)) {
+    case Phase::BeginTurn: beginTurn(ctx); return true;
     case Phase::Attack:
-        if (canAttack(p.look())) return false;
-        p.enter(Phase::Fortify);
+        if (canAttack(ctx.asConst())) return false;
+        ctx.enter(Phase::Fortify);
         return true;
     case Phase::Fortify:
-        if (mayFortify(p)) return false;
-        p.enter(Phase::EndTurn);
+        if (mayFortify(ctx)) return false;
+        ctx.enter(Phase::EndTurn);
         return true;
-    case Phase::EndTurn: endTurn(p); return phaseOf(p.s) != Phase::Reshuffle;
+    case Phase::EndTurn: endTurn(ctx); return phaseOf(ctx.position) != Phase::Reshuffle;
     case Phase::Place: {
-        runSetup(p);
-        return phaseOf(p.s) != Phase::Place;
+        runSetup(ctx);
+        return phaseOf(ctx.position) != Phase::Place;
     }
     case Phase::Reshuffle:
-        if (p.s.usedCount > 0) return false;
-        p.enter(Phase::EndTurn);
+        if (ctx.position.usedCount > 0) return false;
+        ctx.enter(Phase::EndTurn);
         return true;
     default: return false;
     }
@@ -114,70 +115,71 @@ template <class W> bool step(const Play<W>& p)
 
 } // namespace
 
-template <class W> void goOn(const Play<W>& p)
+template <class W> void goOn(const Context<W>& ctx)
 {
-    while (step(p)) {}
+    while (step(ctx)) {}
 }
 
-template <class W> int regionBonus(const Look<W>& look, const Continent& continent)
+template <class W> int regionBonus(const ConstContext<W>& ctx, const Continent& continent)
 {
     if (continent.bonus != 0) return continent.bonus;
-    return look.in(cl(14)) ? continent.ownBonus : 0;
+    return ctx.in(cl(14)) ? continent.ownBonus : 0;
 }
 
-template <class W> int reinforcements(const Look<W>& look, int army)
+template <class W> int reinforcements(const ConstContext<W>& ctx, int army)
 {
-    if (!look.in(cl(5))) return 0;
-    const Options& options = look.t.options;
-    int count = std::max(options.minReinforcement, look.s.held[army] / options.territoryDivisor);
-    for (const Continent& continent : look.t.continents) {
-        if ((continent.places - look.s.owned(army).mask()).any()) continue;
-        const int bonus = regionBonus(look, continent);
+    if (!ctx.in(cl(5))) return 0;
+    const Options& options = ctx.table.options;
+    int count = std::max(options.minReinforcement, ctx.position.held[army] / options.territoryDivisor);
+    for (const Continent& continent : ctx.table.continents) {
+        if ((continent.places - ctx.position.owned(army).mask()).any()) continue;
+        const int bonus = regionBonus(ctx, continent);
         count += bonus;
         if constexpr (std::is_same_v<W, RuleTrace>)
             if (bonus > 0)
-                look.w.tell(
+                ctx.trace.tell(
                     say(Text::LogRegion, continent.bonus != 0 ? cl(5) : cl(14), {army, bonus, continent.region}));
     }
     return count;
 }
 
-template <class W> void reinforceOrAttack(const Play<W>& p)
+template <class W> void reinforceOrAttack(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeArmy(s);
-    if (s.reserve[seat] > 0 || mustTrade(p.look(), seat)) return;
+    if (s.reserve[seat] > 0 || mustTrade(ctx.asConst(), seat)) return;
     const bool midTurn = (s.flags & kMidTurn) != 0;
-    if (!midTurn && mayHoldSet(p.look(), seat) && setsOf(p.look(), seat).any()) return; // one may trade, or go on
+    if (!midTurn && mayHoldSet(ctx.asConst(), seat) && setsOf(ctx.asConst(), seat).any())
+        return; // one may trade, or go on
     s.flags = static_cast<std::uint8_t>(s.flags & ~kMidTurn);
-    p.enter(Phase::Attack);
+    ctx.enter(Phase::Attack);
 }
 
-template <class W> void addArmies(const Play<W>& p, int where, int count, Rule rule)
+template <class W> void addArmies(const Context<W>& ctx, int where, int count, Rule rule)
 {
-    const int away = std::max(0, p.s.armies(where) + count - kMostStack);
-    setArmies(p.s, where, p.s.armies(where) + count);
-    if (away > 0) p.tell(Text::LogStayAway, rule, {activeArmy(p.s), away, where, kMostStack});
+    const int away = std::max(0, ctx.position.armies(where) + count - kMostStack);
+    setArmies(ctx.position, where, ctx.position.armies(where) + count);
+    if (away > 0) ctx.tell(Text::LogStayAway, rule, {activeArmy(ctx.position), away, where, kMostStack});
 }
 
-template <class W> void place(const Play<W>& p, int where, int count)
+template <class W> void place(const Context<W>& ctx, int where, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeArmy(s);
     s.reserve[seat] = static_cast<std::uint16_t>(s.reserve[seat] - count);
-    p.tell(Text::LogPlaced, cl(5), {seat, count, where});
-    addArmies(p, where, count, cl(5));
-    if (s.reserve[seat] == 0) reinforceOrAttack(p);
+    ctx.tell(Text::LogPlaced, cl(5), {seat, count, where});
+    addArmies(ctx, where, count, cl(5));
+    if (s.reserve[seat] == 0) reinforceOrAttack(ctx);
 }
 
-template <class W> void fortify(const Play<W>& p, int from, int to, int count)
+template <class W> void fortify(const Context<W>& ctx, int from, int to, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     setArmies(s, from, s.armies(from) - std::min(count, kMostStack - s.armies(to)));
     s.lifted = 0;
-    p.tell(Text::LogFortified, cl(12), {activeArmy(s), count, from, to});
-    addArmies(p, to, count, cl(12));
-    p.enter(Phase::EndTurn);
+    ctx.tell(Text::LogFortified, cl(12), {activeArmy(s), count, from, to});
+    addArmies(ctx, to, count, cl(12));
+    ctx.enter(Phase::EndTurn);
 }
 
 int armiesOf(const Position& s, int army)
@@ -204,27 +206,27 @@ std::uint32_t leaders(const Table& t, const Position& s)
         }));
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
+template <class W> void finish(const Context<W>& ctx, std::uint32_t winners, Rule rule)
 {
-    p.s.winners = static_cast<std::uint16_t>(winners);
-    p.s.flags = 0;
-    clearBattle(p.s);
-    p.enter(Phase::Over);
+    ctx.position.winners = static_cast<std::uint16_t>(winners);
+    ctx.position.flags = 0;
+    clearBattle(ctx.position);
+    ctx.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         if (((winners >> seat) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, p.s.held[seat]});
+            ctx.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, ctx.position.held[seat]});
 }
 
 #define MARCHES_RISK_TURN(W)                                                                                           \
-    template void goOn(const Play<W>&);                                                                                \
-    template int regionBonus(const Look<W>&, const Continent&);                                                        \
-    template int reinforcements(const Look<W>&, int);                                                                  \
-    template void reinforceOrAttack(const Play<W>&);                                                                   \
-    template void addArmies(const Play<W>&, int, int, Rule);                                                           \
-    template void place(const Play<W>&, int, int);                                                                     \
-    template void fortify(const Play<W>&, int, int, int);                                                              \
-    template void finish(const Play<W>&, std::uint32_t, Rule);
+    template void goOn(const Context<W>&);                                                                             \
+    template int regionBonus(const ConstContext<W>&, const Continent&);                                                \
+    template int reinforcements(const ConstContext<W>&, int);                                                          \
+    template void reinforceOrAttack(const Context<W>&);                                                                \
+    template void addArmies(const Context<W>&, int, int, Rule);                                                        \
+    template void place(const Context<W>&, int, int);                                                                  \
+    template void fortify(const Context<W>&, int, int, int);                                                           \
+    template void finish(const Context<W>&, std::uint32_t, Rule);
 
 MARCHES_RISK_TURN(RuleTrace)
 MARCHES_RISK_TURN(NoTrace)

@@ -9,13 +9,13 @@
 
 namespace marches::engine {
 
-/// The types of one game, whose functions are found by them. `Look` and `Play` are its own names for what ruleplay.h
-/// has.
+/// The types of one game, whose functions are found by them. `ConstContext` and `Context` are its own names for what
+/// rulecontext.h has.
 template <class T, class S, template <class> class L, template <class> class P> struct GameTypes {
     using Table = T;
     using Position = S;
-    template <class W> using Look = L<W>;
-    template <class W> using Play = P<W>;
+    template <class W> using ConstContext = L<W>;
+    template <class W> using Context = P<W>;
 };
 
 /// One game over a flat struct behind the interface that everything else knows. `Game` is its GameTypes. What can be
@@ -78,8 +78,8 @@ public:
     void outlook(const State& view, std::span<double> chances) const override;
     void outlookFeatures(const State& view, int seat, std::span<double> features) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
-    std::optional<OrderExplanation> account(const State& before, int place,
-                                            int viewer) const override; ///< of games of orders
+    std::optional<OrderExplanation> explainOrder(const State& before, int place,
+                                                 int viewer) const override; ///< of games of orders
 
     [[nodiscard]] bool stageBattle(const BattleRequest& request, BattleStage& stage) const override;
 

@@ -84,22 +84,22 @@ template <class T, class S> bool stageOf(const T& table, const BattleRequest& re
 {
     return stageBattle(table, request, position, move);
 }
-template <class P> void startOf(const P& play) { startGame(play); }
-template <class L> void tellLacksOf(const L& look)
+template <class P> void startOf(const P& ctx) { startGame(ctx); }
+template <class L> void tellLacksOf(const L& ctx)
 {
-    if constexpr (requires { tellLacks(look); }) tellLacks(look);
+    if constexpr (requires { tellLacks(ctx); }) tellLacks(ctx);
 }
-template <class L> void decideOf(const L& look, Decision& decision) { decide(look, decision); }
-template <class L> void decideFor(const L& look, int seat, Decision& decision)
+template <class L> void decideOf(const L& ctx, Decision& decision) { decide(ctx, decision); }
+template <class L> void decideFor(const L& ctx, int seat, Decision& decision)
 {
-    if constexpr (requires { decide(look, seat, decision); })
-        decide(look, seat, decision);
+    if constexpr (requires { decide(ctx, seat, decision); })
+        decide(ctx, seat, decision);
     else
-        decide(look, decision);
+        decide(ctx, decision);
 }
-template <class P> void applyOf(const P& play, const Move& move) { applyMove(play, move); }
-template <class P> void resolveOf(const P& play, const Outcome& outcome) { resolveChance(play, outcome); }
-template <class L> [[nodiscard]] Refusal explainOf(const L& look, const Move& move) { return explain(look, move); }
+template <class P> void applyOf(const P& ctx, const Move& move) { applyMove(ctx, move); }
+template <class P> void resolveOf(const P& ctx, const Outcome& outcome) { resolveChance(ctx, outcome); }
+template <class L> [[nodiscard]] Refusal explainOf(const L& ctx, const Move& move) { return explain(ctx, move); }
 template <class T, class S> void describeOf(const T& table, const S& position, Facts& facts)
 {
     describe(table, position, facts);
@@ -108,30 +108,32 @@ template <class T, class S> bool putOf(const T& table, S& position, const Fact& 
 {
     return put(table, position, fact);
 }
-template <class T, class S> [[nodiscard]] Refusal settleOf(const T& table, S& position)
+template <class T, class S> [[nodiscard]] Refusal validationOf(const T& table, S& position)
 {
-    return settle(table, position);
+    return validatePosition(table, position);
 }
 template <class T, class S> GameResult standingOf(const T& table, const S& position)
 {
     return standing(table, position);
 }
-template <class T, class S> double judgeOf(const T& table, const S& view, const Decision& decision, const Move& move)
-{
-    return judge(table, view, decision, move);
-}
 template <class T, class S>
-inline constexpr bool kPonders = requires(const T& table, const S& view, const Decision& decision, const Move& move)
+double evaluationOf(const T& table, const S& view, const Decision& decision, const Move& move)
+{
+    return evaluate(table, view, decision, move);
+}
+template <class T, class S> inline constexpr bool kEvaluatesDeeply = requires(const T& table, const S& view,
+                                                                              const Decision& decision,
+                                                                              const Move& move)
 {
     evaluateDeep(table, view, decision, move);
 };
 template <class T, class S>
 double deepEvaluationOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
-    if constexpr (kPonders<T, S>)
+    if constexpr (kEvaluatesDeeply<T, S>)
         return evaluateDeep(table, view, decision, move);
     else
-        return judge(table, view, decision, move);
+        return evaluate(table, view, decision, move);
 }
 template <class T, class S>
 std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision& decision, const Move& move)
@@ -139,14 +141,15 @@ std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision
     if constexpr (requires { forecast(table, view, decision, move); }) return forecast(table, view, decision, move);
     return {};
 }
-template <class T, class S> inline constexpr bool kAccounts = requires(const T& table, const S& before, int number)
+template <class T, class S>
+inline constexpr bool kExplainsOrders = requires(const T& table, const S& before, int number)
 {
-    account(table, before, number, number);
+    explainOrder(table, before, number, number);
 };
 template <class T, class S>
-std::optional<OrderExplanation> accountOf(const T& table, const S& before, int place, int viewer)
+std::optional<OrderExplanation> orderExplanationOf(const T& table, const S& before, int place, int viewer)
 {
-    if constexpr (kAccounts<T, S>) return account(table, before, place, viewer);
+    if constexpr (kExplainsOrders<T, S>) return explainOrder(table, before, place, viewer);
     return {};
 }
 template <class T, class S> inline constexpr bool kReopens = requires(const T& table, S& position)
@@ -228,14 +231,14 @@ template <class Game> void FlatRules<Game>::start(State& state, Decision& decisi
 {
     Position& position = flat::emptyPosition<Position>(state, m_table);
     withTrace(trace, [&]<class W>(W& w) {
-        flat::startOf(typename Game::template Play<W>{m_table, position, w});
-        flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
+        flat::startOf(typename Game::template Context<W>{m_table, position, w});
+        flat::decideOf(typename Game::template ConstContext<W>{m_table, position, w}, decision);
     });
 }
 
 template <class Game> void FlatRules<Game>::tellLacks(const State& state, RuleTrace& trace) const
 {
-    flat::tellLacksOf(typename Game::template Look<RuleTrace>{m_table, state.as<Position>(), trace});
+    flat::tellLacksOf(typename Game::template ConstContext<RuleTrace>{m_table, state.as<Position>(), trace});
 }
 
 template <class Game>
@@ -243,7 +246,7 @@ void FlatRules<Game>::decide(const State& state, int seat, Decision& decision, R
 {
     const Position& position = state.as<Position>();
     withTrace(trace, [&]<class W>(W& w) {
-        flat::decideFor(typename Game::template Look<W>{m_table, position, w}, seat, decision);
+        flat::decideFor(typename Game::template ConstContext<W>{m_table, position, w}, seat, decision);
     });
 }
 
@@ -252,8 +255,8 @@ void FlatRules<Game>::apply(State& state, const Move& move, Decision& decision, 
 {
     Position& position = state.as<Position>();
     withTrace(trace, [&]<class W>(W& w) {
-        flat::applyOf(typename Game::template Play<W>{m_table, position, w}, move);
-        flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
+        flat::applyOf(typename Game::template Context<W>{m_table, position, w}, move);
+        flat::decideOf(typename Game::template ConstContext<W>{m_table, position, w}, decision);
     });
 }
 
@@ -263,8 +266,8 @@ void FlatRules<Game>::applyAll(State& state, std::span<const Move> moves, Decisi
     Position& position = state.as<Position>();
     NoTrace nobody;
     for (const Move& move : moves)
-        flat::applyOf(typename Game::template Play<NoTrace>{m_table, position, nobody}, move);
-    flat::decideOf(typename Game::template Look<NoTrace>{m_table, position, nobody}, decision);
+        flat::applyOf(typename Game::template Context<NoTrace>{m_table, position, nobody}, move);
+    flat::decideOf(typename Game::template ConstContext<NoTrace>{m_table, position, nobody}, decision);
 }
 
 template <class Game> bool FlatRules<Game>::proposes() const { return flat::kProposes<Table, Position>; }
@@ -286,8 +289,8 @@ void FlatRules<Game>::resolve(State& state, const Outcome& outcome, Decision& de
 {
     Position& position = state.as<Position>();
     withTrace(trace, [&]<class W>(W& w) {
-        flat::resolveOf(typename Game::template Play<W>{m_table, position, w}, outcome);
-        flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
+        flat::resolveOf(typename Game::template Context<W>{m_table, position, w}, outcome);
+        flat::decideOf(typename Game::template ConstContext<W>{m_table, position, w}, decision);
     });
 }
 
@@ -297,7 +300,7 @@ Refusal FlatRules<Game>::refusalReason(const State& state, const Move& move, Rul
     const Position& position = state.as<Position>();
     Refusal refusal;
     withTrace(trace, [&]<class W>(W& w) {
-        refusal = flat::explainOf(typename Game::template Look<W>{m_table, position, w}, move);
+        refusal = flat::explainOf(typename Game::template ConstContext<W>{m_table, position, w}, move);
         w.inForce(refusal.rule); // the rule that a refusal cites has been consulted, whatever brought it to light
     });
     return refusal;
@@ -342,7 +345,7 @@ template <class Game> void FlatRules<Game>::clearPosition(State& state) const
 
 template <class Game> Refusal FlatRules<Game>::validatePosition(State& state) const
 {
-    return flat::settleOf(m_table, state.as<Position>());
+    return flat::validationOf(m_table, state.as<Position>());
 }
 
 template <class Game> GameResult FlatRules<Game>::standing(const State& state) const
@@ -361,7 +364,7 @@ template <class Game> int FlatRules<Game>::starter(const State& state) const
 template <class Game>
 double FlatRules<Game>::evaluate(const State& view, const Decision& decision, const Move& move) const
 {
-    return flat::judgeOf(m_table, view.as<Position>(), decision, move);
+    return flat::evaluationOf(m_table, view.as<Position>(), decision, move);
 }
 
 template <class Game>
@@ -370,7 +373,10 @@ double FlatRules<Game>::evaluateDeep(const State& view, const Decision& decision
     return flat::deepEvaluationOf(m_table, view.as<Position>(), decision, move);
 }
 
-template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const { return flat::kPonders<Table, Position>; }
+template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const
+{
+    return flat::kEvaluatesDeeply<Table, Position>;
+}
 
 template <class Game> bool FlatRules<Game>::hasOutlook() const
 {
@@ -408,9 +414,9 @@ std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decis
 }
 
 template <class Game>
-std::optional<OrderExplanation> FlatRules<Game>::account(const State& before, int place, int viewer) const
+std::optional<OrderExplanation> FlatRules<Game>::explainOrder(const State& before, int place, int viewer) const
 {
-    return flat::accountOf(m_table, before.as<Position>(), place, viewer);
+    return flat::orderExplanationOf(m_table, before.as<Position>(), place, viewer);
 }
 
 template <class Game> bool FlatRules<Game>::stageBattle(const BattleRequest& request, BattleStage& stage) const

@@ -42,15 +42,15 @@ constexpr std::uint32_t seatsOrAll(std::uint32_t named, int seats)
 }
 
 /// Tells a throw of up to three dice (0: no die), with a sentence each for one, two and three.
-template <class Play, class Text, class Rule>
-void tellThrow(const Play& p, const std::uint8_t (&dice)[3], const Text (&texts)[3], Rule rule, int who)
+template <class Context, class Text, class Rule>
+void tellThrow(const Context& ctx, const std::uint8_t (&dice)[3], const Text (&texts)[3], Rule rule, int who)
 {
     if (dice[2] != 0)
-        p.tell(texts[2], rule, {who, dice[0], dice[1], dice[2]});
+        ctx.tell(texts[2], rule, {who, dice[0], dice[1], dice[2]});
     else if (dice[1] != 0)
-        p.tell(texts[1], rule, {who, dice[0], dice[1]});
+        ctx.tell(texts[1], rule, {who, dice[0], dice[1]});
     else
-        p.tell(texts[0], rule, {who, dice[0]});
+        ctx.tell(texts[0], rule, {who, dice[0]});
 }
 
 /// The seats that lead, a bit each: those that play (plays(seat)) and for which count(seat), a number or several that

@@ -31,11 +31,11 @@ void keep(Position& s, int province)
 
 } // namespace
 
-template <class W> void applyMove(const Play<W>& p, const Move& move)
+template <class W> void applyMove(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const auto verb = static_cast<Verb>(move.verb);
-    const auto province = [&] { return p.t.provinceOf(move.arg[0]); };
+    const auto province = [&] { return ctx.table.provinceOf(move.arg[0]); };
     switch (verb) {
     case Verb::Hold:
     case Verb::Disband: order(s, province(), verb); break;
@@ -44,7 +44,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Retreat: order(s, province(), verb, move.arg[1]); break;
     case Verb::MoveByPath:
         order(s, province(), verb, move.arg[1]);
-        for (const Part& sea : move.parts()) s.path(province()) |= wayBit(p.t, s, sea.item);
+        for (const Part& sea : move.parts()) s.path(province()) |= wayBit(ctx.table, s, sea.item);
         break;
     case Verb::Support: order(s, province(), verb, -1, move.arg[1]); break;
     case Verb::SupportMove:
@@ -60,17 +60,17 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     case Verb::Vote: s.vote[move.seat] = static_cast<std::uint8_t>(move.arg[0]); break;
     case Verb::Seal:
         s.sealed |= seatBit(move.seat);
-        run(p); // an order alone never ends a phase
+        run(ctx); // an order alone never ends a phase
         break;
     }
 }
 
 /// Nothing in Diplomacy is left to chance.
-template <class W> void resolveChance(const Play<W>& /*p*/, const Outcome& /*outcome*/) {}
+template <class W> void resolveChance(const Context<W>& /*p*/, const Outcome& /*outcome*/) {}
 
 #define MARCHES_DIPLOMACY_APPLY(W)                                                                                     \
-    template void applyMove(const Play<W>&, const Move&);                                                              \
-    template void resolveChance(const Play<W>&, const Outcome&);
+    template void applyMove(const Context<W>&, const Move&);                                                           \
+    template void resolveChance(const Context<W>&, const Outcome&);
 
 MARCHES_DIPLOMACY_APPLY(RuleTrace)
 MARCHES_DIPLOMACY_APPLY(NoTrace)

@@ -10,12 +10,12 @@ namespace {
 Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
 
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
     int seat;
 
-    const Table& t() const { return look.t; }
-    const Position& s() const { return look.s; }
+    const Table& t() const { return ctx.table; }
+    const Position& s() const { return ctx.position; }
     void offer(Verb verb, const Param& param)
     {
         d.addOffer(num(verb));
@@ -46,7 +46,7 @@ template <class W> struct Describer {
 template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleets)
 {
     offer(Verb::Hold, placeParam(Name::Unit, units));
-    const std::vector<Mask>& sailing = fleetWays(look);
+    const std::vector<Mask>& sailing = fleetWays(ctx);
     Mask movers;
     units.forEach([&](int place) {
         const auto at = static_cast<std::size_t>(place);
@@ -79,7 +79,7 @@ template <class W> void Describer<W>::ways(const Mask& travellers)
 
 template <class W> void Describer<W>::supports(const Mask& units, const Mask& fleets)
 {
-    const bool near = look.in(dip(10));
+    const bool near = ctx.in(dip(10));
     const std::vector<Mask>& byArmy = near ? t().armyReach : t().anywhere;
     const std::vector<Mask>& byFleet = near ? t().fleetReach : t().anywhere;
     const Mask everybody = unitPlaces(t(), s(), -1);
@@ -125,9 +125,9 @@ template <class W> void Describer<W>::orders()
         supports(units, fleets);
         convoys(fleets);
     }
-    if (t().options.perpetualOrders && look.in(dip(30))) keep();
-    if (t().options.proxyOrders && look.in(dip(30))) proxies();
-    if (t().options.draws && look.in(dip(27))) offer(Verb::Vote, Param::flag(num(Name::Draw)));
+    if (t().options.perpetualOrders && ctx.in(dip(30))) keep();
+    if (t().options.proxyOrders && ctx.in(dip(30))) proxies();
+    if (t().options.draws && ctx.in(dip(27))) offer(Verb::Vote, Param::flag(num(Name::Draw)));
     seal();
 }
 
@@ -154,7 +154,7 @@ template <class W> void Describer<W>::proxies()
         else
             left.set(i);
     }
-    const std::uint64_t others = owing(look) & ~seatBit(seat);
+    const std::uint64_t others = owing(ctx) & ~seatBit(seat);
     if (own.any() && others != 0) {
         Mask powers;
         for (int other = 0; other < t().seatCount(); ++other)
@@ -188,7 +188,7 @@ template <class W> void Describer<W>::retreats()
     if (next >= 0) {
         const int place = placeOfDislodged(s(), next);
         d.question = say(Text::AskRetreats, dip(17), {seat, pieceOf(s().dislodged(next)), place});
-        if (const Mask open = retreatsOf(look, next); open.any()) {
+        if (const Mask open = retreatsOf(ctx, next); open.any()) {
             offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(place)));
             d.addParam(placeParam(Name::To, open));
         }
@@ -206,16 +206,16 @@ template <class W> void Describer<W>::winter()
     for (int i = 0; i < t().provinces; ++i)
         if (orderSeat(s(), i) == seat) mine.set(i);
     if (due > 0) {
-        Mask open = sites(look, seat);
-        if (given >= buildsDue(look, seat)) {
+        Mask open = sites(ctx, seat);
+        if (given >= buildsDue(ctx, seat)) {
             Mask ordered; // another kind of piece in the same place
             open.forEach([&](int province) {
                 if (s().order(province) != 0) ordered.set(province);
             });
             open = ordered;
         }
-        if (open.any()) offer(Verb::BuildArmy, placeParam(Name::Place, berths(look, open, false)));
-        if (const Mask places = berths(look, open, true); places.any())
+        if (open.any()) offer(Verb::BuildArmy, placeParam(Name::Place, berths(ctx, open, false)));
+        if (const Mask places = berths(ctx, open, true); places.any())
             offer(Verb::BuildFleet, placeParam(Name::Place, places));
     } else if (given < -due) {
         Mask units;
@@ -224,39 +224,39 @@ template <class W> void Describer<W>::winter()
         if (units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
     }
     cancel(mine);
-    if (mayWaive(look, seat)) seal();
+    if (mayWaive(ctx, seat)) seal();
 }
 
 } // namespace
 
-template <class W> const std::vector<Mask>& fleetWays(const Look<W>& look)
+template <class W> const std::vector<Mask>& fleetWays(const ConstContext<W>& ctx)
 {
-    return look.in(dip(6)) ? look.t.fleetMoves : look.t.looseMoves;
+    return ctx.in(dip(6)) ? ctx.table.fleetMoves : ctx.table.looseMoves;
 }
 
-template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& decision)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     if (phaseOf(s) == Phase::Over) {
         decision.setOver();
         return;
     }
-    const std::uint64_t seats = owing(look);
+    const std::uint64_t seats = owing(ctx);
     if (seats == 0) {
         decision.setOver(); // a position that run() would not leave
         return;
     }
-    if (seat < 0 || seat >= look.t.seatCount() || (seats & seatBit(seat)) == 0) seat = std::countr_zero(seats);
+    if (seat < 0 || seat >= ctx.table.seatCount() || (seats & seatBit(seat)) == 0) seat = std::countr_zero(seats);
     Message question = say(Text::AskOrders, dip(3), {seat, s.phase, s.year});
     if (isRetreats(phaseOf(s))) question = say(Text::AskOrders, dip(17), {seat, s.phase, s.year});
     if (phaseOf(s) == Phase::Winter) {
-        const int due = dueOf(look.t, s, seat);
-        question = due > 0 ? say(Text::AskBuilds, dip(21), {seat, buildsDue(look, seat)})
+        const int due = dueOf(ctx.table, s, seat);
+        question = due > 0 ? say(Text::AskBuilds, dip(21), {seat, buildsDue(ctx, seat)})
                            : say(Text::AskRemovals, dip(25), {seat, -due});
     }
     decision.beginChoice(seat, seats, question);
     decision.secret = true;
-    Describer<W> describer{look, decision, seat};
+    Describer<W> describer{ctx, decision, seat};
     if (isMovement(phaseOf(s)))
         describer.orders();
     else if (phaseOf(s) == Phase::Winter)
@@ -265,12 +265,12 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
         describer.retreats();
 }
 
-template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision) { decide(ctx, -1, decision); }
 
 #define MARCHES_DIPLOMACY_DECIDE(W)                                                                                    \
-    template void decide(const Look<W>&, int, Decision&);                                                              \
-    template void decide(const Look<W>&, Decision&);                                                                   \
-    template const std::vector<Mask>& fleetWays(const Look<W>&);
+    template void decide(const ConstContext<W>&, int, Decision&);                                                      \
+    template void decide(const ConstContext<W>&, Decision&);                                                           \
+    template const std::vector<Mask>& fleetWays(const ConstContext<W>&);
 
 MARCHES_DIPLOMACY_DECIDE(RuleTrace)
 MARCHES_DIPLOMACY_DECIDE(NoTrace)

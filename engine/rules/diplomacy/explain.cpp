@@ -7,8 +7,9 @@ namespace {
 
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : m_ctx(ctx), t(ctx.table), s(ctx.position), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     Refusal reason() const
@@ -43,7 +44,7 @@ private:
         }
     }
 
-    Refusal mustBuild() const { return say(Text::MustBuild, dip(24), {buildsDue(m_look, m_move.seat)}); }
+    Refusal mustBuild() const { return say(Text::MustBuild, dip(24), {buildsDue(m_ctx, m_move.seat)}); }
 
     Refusal order() const
     {
@@ -118,15 +119,15 @@ private:
             const bool own = isPlace(place()) && unit() != 0 && seatOf(unit()) == m_move.seat;
             return say(own ? Text::NoUnit : Text::NotYours, dip(25), {place()});
         }
-        const int builds = buildsDue(m_look, m_move.seat);
-        const Mask open = sites(m_look, m_move.seat);
+        const int builds = buildsDue(m_ctx, m_move.seat);
+        const Mask open = sites(m_ctx, m_move.seat);
         if (builds <= 0 || (ordersGiven(t, s, m_move.seat) >= builds && open.test(provinceAt(place()))))
             return say(Text::NoneDue, dip(21), {builds > 0 ? builds : 0});
         if (!isPlace(place()) || !open.test(t.provinceOf(place()))) return say(Text::NoSite, dip(22), {place()});
         return say(Text::WrongKind, dip(23), {place()});
     }
 
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Table& t;
     const Position& s;
     const Move& m_move;
@@ -136,14 +137,14 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, move.seat, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, move.seat, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::diplomacy

@@ -10,7 +10,7 @@ void hide(const Table& table, Position& s, int seat)
 {
     if (phaseOf(s) == Phase::Over) return;
     NoTrace nobody;
-    const std::uint64_t seats = concerned(Look<NoTrace>{table, s, nobody});
+    const std::uint64_t seats = concerned(ConstContext<NoTrace>{table, s, nobody});
     for (int i = 0; i < table.provinces; ++i) {
         // What stands for later, and whose unit was left to whom, others know only as far as it is for them.
         const int own = s.unit(i) != 0 ? seatOf(s.unit(i)) : -1;

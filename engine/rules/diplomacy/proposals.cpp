@@ -63,7 +63,7 @@ private:
         if (isRetreats(phaseOf(s))) return retreats(freely);
         const int due = dueOf(t, s, m_seat);
         if (due < 0) return removals(-due, freely);
-        builds(buildsDue(Look<NoTrace>{t, s, m_nobody}, m_seat), freely);
+        builds(buildsDue(ConstContext<NoTrace>{t, s, m_nobody}, m_seat), freely);
     }
 
     void retreats(bool freely)
@@ -72,7 +72,7 @@ private:
         for (int i = 0; i < t.provinces; ++i) {
             if (s.dislodged(i) == 0 || seatOf(s.dislodged(i)) != m_seat) continue;
             units.push_back({placeOfDislodged(s, i), classOf(isFleet(s.dislodged(i))),
-                             retreatsOf(Look<NoTrace>{t, s, m_nobody}, i)});
+                             retreatsOf(ConstContext<NoTrace>{t, s, m_nobody}, i)});
         }
         std::vector<int> to;
         m_staff.retreat(units, freely, to);
@@ -82,11 +82,11 @@ private:
 
     void builds(int due, bool freely)
     {
-        const Look<NoTrace> look{t, s, m_nobody};
-        Mask open = sites(look, m_seat);
+        const ConstContext<NoTrace> ctx{t, s, m_nobody};
+        Mask open = sites(ctx, m_seat);
         for (; due > 0 && open.any(); --due) {
             std::vector<OrderDestination> list;
-            std::array<Mask, 2> places{berths(look, open, false), berths(look, open, true)};
+            std::array<Mask, 2> places{berths(ctx, open, false), berths(ctx, open, true)};
             for (const bool fleet : {false, true})
                 places[fleet ? 1 : 0].forEach([&](int place) {
                     if (t.fits(fleet, place))

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/rules/common/flatrules.h"
-#include "engine/rules/diplomacy/play.h"
+#include "engine/rules/diplomacy/context.h"
 
 namespace marches::engine::diplomacy {
 
-using Game = GameTypes<Table, Position, Look, Play>;
+using Game = GameTypes<Table, Position, ConstContext, Context>;
 /// One game of Diplomacy behind the interface that everything else knows.
 using Diplomacy = FlatRules<Game>;
 

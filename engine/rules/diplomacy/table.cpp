@@ -272,8 +272,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const O
         table.unplayed |= seatBit(seat);
     }
     table.graph = std::make_shared<const MovementGraph>(adjudication::makeMovementGraph(board));
-    table.desks = std::make_shared<Desks>(
-        [graph = table.graph, choices = options.choices] { return std::make_unique<Desk>(*graph, choices); });
+    table.workspaces = std::make_shared<Workspaces>(
+        [graph = table.graph, choices = options.choices] { return std::make_unique<Workspace>(*graph, choices); });
     Compiler(table, board).run();
     table.victoryCentres = options.victoryCentres > 0 ? options.victoryCentres : table.centres.count() / 2 + 1;
     return table;

@@ -14,9 +14,9 @@
 #include "engine/game/rules.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/common/sitting.h"
-#include "engine/rules/diplomacy/desk.h"
 #include "engine/rules/diplomacy/options.h"
 #include "engine/rules/diplomacy/state.h"
+#include "engine/rules/diplomacy/workspace.h"
 #include "engine/rules/ordergames/orderfront.h"
 
 namespace marches::engine::diplomacy {
@@ -32,7 +32,7 @@ struct Table {
     std::vector<int> region;          ///< of each seat's power
 
     std::shared_ptr<const adjudication::MovementGraph> graph;
-    std::shared_ptr<Desks> desks;
+    std::shared_ptr<Workspaces> workspaces;
     int provinces = 0;
     int places = 0;
     int words = 1;              ///< blocks of a position

@@ -5,7 +5,7 @@
 
 #include "engine/game/message.h"
 #include "engine/rules/diplomacy/names.h"
-#include "engine/rules/ordergames/orderaccount.h"
+#include "engine/rules/ordergames/orderexplainer.h"
 #include "engine/rules/ordergames/orderline.h"
 
 namespace marches::engine::diplomacy {

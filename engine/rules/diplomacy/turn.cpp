@@ -31,24 +31,24 @@ namespace {
 
 /// Seats that are played. The others' units hold, and are gone once they are dislodged; they lose units by civil
 /// disorder.
-template <class W> std::uint64_t played(const Look<W>& look, std::uint64_t seats)
+template <class W> std::uint64_t played(const ConstContext<W>& ctx, std::uint64_t seats)
 {
-    return (seats & look.t.unplayed) != 0 && look.in(dip(29)) ? seats & ~look.t.unplayed : seats;
+    return (seats & ctx.table.unplayed) != 0 && ctx.in(dip(29)) ? seats & ~ctx.table.unplayed : seats;
 }
 
 } // namespace
 
-template <class W> std::uint64_t concerned(const Look<W>& look)
+template <class W> std::uint64_t concerned(const ConstContext<W>& ctx)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
     std::uint64_t seats = 0;
     if (phaseOf(s) == Phase::Over) return 0;
     if (phaseOf(s) == Phase::Winter) {
-        if (!look.in(dip(21))) return 0;
+        if (!ctx.in(dip(21))) return 0;
         for (int seat = 0; seat < t.seatCount(); ++seat)
-            if (dueOf(t, s, seat) < 0 || buildsDue(look, seat) > 0) seats |= seatBit(seat);
-        return played(look, seats);
+            if (dueOf(t, s, seat) < 0 || buildsDue(ctx, seat) > 0) seats |= seatBit(seat);
+        return played(ctx, seats);
     }
     const bool retreats = isRetreats(phaseOf(s));
     for (int first = 0; first < t.provinces; first += kBlockPlaces) {
@@ -58,14 +58,14 @@ template <class W> std::uint64_t concerned(const Look<W>& look)
         for (int i = 0; i < end; ++i)
             if (units[i] != 0) seats |= seatBit(seatOf(units[i]));
     }
-    return played(look, seats);
+    return played(ctx, seats);
 }
 
-template <class W> std::uint64_t owing(const Look<W>& look)
+template <class W> std::uint64_t owing(const ConstContext<W>& ctx)
 {
-    const std::uint64_t seats = concerned(look);
-    if (look.s.sealed != 0 && !look.in(dip(3))) return 0; // without secrecy the first who is ready decides for all
-    return seats & ~look.s.sealed;
+    const std::uint64_t seats = concerned(ctx);
+    if (ctx.position.sealed != 0 && !ctx.in(dip(3))) return 0; // without secrecy the first who is ready decides for all
+    return seats & ~ctx.position.sealed;
 }
 
 std::uint64_t leaders(const Table& t, const Position& s)
@@ -75,13 +75,13 @@ std::uint64_t leaders(const Table& t, const Position& s)
         [&](int seat) { return centresOf(t, s, seat); });
 }
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    const Table& t = p.t;
-    Position& s = p.s;
+    const Table& t = ctx.table;
+    Position& s = ctx.position;
     s.year = s.firstYear = static_cast<std::uint16_t>(t.options.firstYear);
-    p.enter(Phase::Spring);
-    if (p.in(dip(1))) {
+    ctx.enter(Phase::Spring);
+    if (ctx.in(dip(1))) {
         for (int i = 0; i < t.provinces; ++i) {
             s.unit(i) = t.startUnit[static_cast<std::size_t>(i)];
             s.coast(i) = t.startCoast[static_cast<std::size_t>(i)];
@@ -90,21 +90,21 @@ template <class W> void startGame(const Play<W>& p)
     for (int seat = 0; seat < t.seatCount(); ++seat)
         t.home[static_cast<std::size_t>(seat)].forEach(
             [&](int province) { s.owner(province) = static_cast<std::uint8_t>(seat + 1); });
-    p.tell(Text::LogSeason, dip(2), {num(Phase::Spring), s.year});
-    run(p);
+    ctx.tell(Text::LogSeason, dip(2), {num(Phase::Spring), s.year});
+    run(ctx);
 }
 
-template <class W> void finish(const Play<W>& p, std::uint64_t winners, Rule rule)
+template <class W> void finish(const Context<W>& ctx, std::uint64_t winners, Rule rule)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     clearOrders(s);
-    for (int i = 0; i < p.t.provinces; ++i) forgetKept(s, i);
+    for (int i = 0; i < ctx.table.provinces; ++i) forgetKept(s, i);
     s.winners = winners;
-    p.enter(Phase::Over);
+    ctx.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         if ((winners & seatBit(seat)) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(p.t, s, seat)});
+            ctx.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(ctx.table, s, seat)});
 }
 
 namespace {
@@ -115,12 +115,12 @@ template <auto M> bool anyUnit(const Table& t, const Position& s)
 }
 
 /// Orders that stand for the seasons to come are given again (DATC 4.E.4); those of units that are gone lapse.
-template <class W> void giveKept(const Play<W>& p)
+template <class W> void giveKept(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int i = 0; i < p.t.provinces; ++i) {
+    Position& s = ctx.position;
+    for (int i = 0; i < ctx.table.provinces; ++i) {
         if (s.kept(i) == 0) continue;
-        if (s.unit(i) == 0 || !p.in(dip(30))) {
+        if (s.unit(i) == 0 || !ctx.in(dip(30))) {
             forgetKept(s, i);
             continue;
         }
@@ -130,79 +130,80 @@ template <class W> void giveKept(const Play<W>& p)
     }
 }
 
-template <class W> void enterSeason(const Play<W>& p, Phase phase)
+template <class W> void enterSeason(const Context<W>& ctx, Phase phase)
 {
-    clearOrders(p.s);
-    clearBlocks<&Block::contested>(p.s);
-    if (isMovement(phase) && p.t.options.perpetualOrders) giveKept(p);
-    p.enter(phase);
-    p.tell(Text::LogSeason, dip(2), {num(phase), p.s.year});
+    clearOrders(ctx.position);
+    clearBlocks<&Block::contested>(ctx.position);
+    if (isMovement(phase) && ctx.table.options.perpetualOrders) giveKept(ctx);
+    ctx.enter(phase);
+    ctx.tell(Text::LogSeason, dip(2), {num(phase), ctx.position.year});
 }
 
 /// Everybody who has units on the board wants a draw.
-template <class W> bool drawAgreed(const Play<W>& p)
+template <class W> bool drawAgreed(const Context<W>& ctx)
 {
-    const std::uint64_t seats = concerned(p.look());
-    if (!p.t.options.draws || seats == 0) return false;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        if ((seats & seatBit(seat)) != 0 && p.s.vote[seat] != 1) return false;
-    return p.in(dip(27));
+    const std::uint64_t seats = concerned(ctx.asConst());
+    if (!ctx.table.options.draws || seats == 0) return false;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
+        if ((seats & seatBit(seat)) != 0 && ctx.position.vote[seat] != 1) return false;
+    return ctx.in(dip(27));
 }
 
-template <class W> void newYear(const Play<W>& p)
+template <class W> void newYear(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int most = p.t.options.roundLimit;
-    const bool limit = p.in(dip(28)) && most > 0 && s.year + 1 - s.firstYear >= most;
-    const bool empty = !anyUnit<&Block::unit>(p.t, s);
-    if (limit) p.tell(Text::LogRoundLimit, dip(28), {p.t.options.roundLimit});
-    if (limit || empty) return finish(p, leaders(p.t, s), limit ? dip(28) : dip(26));
+    Position& s = ctx.position;
+    const int most = ctx.table.options.roundLimit;
+    const bool limit = ctx.in(dip(28)) && most > 0 && s.year + 1 - s.firstYear >= most;
+    const bool empty = !anyUnit<&Block::unit>(ctx.table, s);
+    if (limit) ctx.tell(Text::LogRoundLimit, dip(28), {ctx.table.options.roundLimit});
+    if (limit || empty) return finish(ctx, leaders(ctx.table, s), limit ? dip(28) : dip(26));
     ++s.year;
-    enterSeason(p, Phase::Spring);
+    enterSeason(ctx, Phase::Spring);
 }
 
 /// After the moves of a season and its retreats.
-template <class W> void endSeason(const Play<W>& p)
+template <class W> void endSeason(const Context<W>& ctx)
 {
-    const bool spring = phaseOf(p.s) == Phase::Spring || phaseOf(p.s) == Phase::SpringRetreats;
-    if (spring && p.in(dip(2))) return enterSeason(p, Phase::Fall);
-    if (p.in(dip(20))) takeCentres(p);
-    const std::uint64_t ahead = leaders(p.t, p.s);
-    const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
-    if (p.in(dip(26)) && std::has_single_bit(ahead) && most >= p.t.victoryCentres) return finish(p, ahead, dip(26));
-    enterSeason(p, Phase::Winter);
+    const bool spring = phaseOf(ctx.position) == Phase::Spring || phaseOf(ctx.position) == Phase::SpringRetreats;
+    if (spring && ctx.in(dip(2))) return enterSeason(ctx, Phase::Fall);
+    if (ctx.in(dip(20))) takeCentres(ctx);
+    const std::uint64_t ahead = leaders(ctx.table, ctx.position);
+    const int most = centresOf(ctx.table, ctx.position, std::countr_zero(ahead));
+    if (ctx.in(dip(26)) && std::has_single_bit(ahead) && most >= ctx.table.victoryCentres)
+        return finish(ctx, ahead, dip(26));
+    enterSeason(ctx, Phase::Winter);
 }
 
-template <class W> void endMoves(const Play<W>& p)
+template <class W> void endMoves(const Context<W>& ctx)
 {
-    if (drawAgreed(p)) {
-        p.tell(Text::LogDraw, dip(27));
-        return finish(p, concerned(p.look()), dip(27));
+    if (drawAgreed(ctx)) {
+        ctx.tell(Text::LogDraw, dip(27));
+        return finish(ctx, concerned(ctx.asConst()), dip(27));
     }
-    const bool spring = phaseOf(p.s) == Phase::Spring;
-    resolveMoves(p);
-    clearOrders(p.s);
-    const bool dislodged = anyUnit<&Block::dislodged>(p.t, p.s);
-    if (!dislodged) return endSeason(p);
-    p.enter(spring ? Phase::SpringRetreats : Phase::FallRetreats);
-    p.tell(Text::LogSeason, dip(2), {p.s.phase, p.s.year});
+    const bool spring = phaseOf(ctx.position) == Phase::Spring;
+    resolveMoves(ctx);
+    clearOrders(ctx.position);
+    const bool dislodged = anyUnit<&Block::dislodged>(ctx.table, ctx.position);
+    if (!dislodged) return endSeason(ctx);
+    ctx.enter(spring ? Phase::SpringRetreats : Phase::FallRetreats);
+    ctx.tell(Text::LogSeason, dip(2), {ctx.position.phase, ctx.position.year});
 }
 
 } // namespace
 
-template <class W> void run(const Play<W>& p)
+template <class W> void run(const Context<W>& ctx)
 {
-    while (phaseOf(p.s) != Phase::Over && owing(p.look()) == 0) {
-        switch (phaseOf(p.s)) {
+    while (phaseOf(ctx.position) != Phase::Over && owing(ctx.asConst()) == 0) {
+        switch (phaseOf(ctx.position)) {
         case Phase::Spring:
-        case Phase::Fall: endMoves(p); break;
+        case Phase::Fall: endMoves(ctx); break;
         case Phase::Winter:
-            resolveAdjustments(p);
-            newYear(p);
+            resolveAdjustments(ctx);
+            newYear(ctx);
             break;
         default:
-            resolveRetreats(p);
-            endSeason(p);
+            resolveRetreats(ctx);
+            endSeason(ctx);
             break;
         }
     }
@@ -221,11 +222,11 @@ GameResult standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_DIPLOMACY_TURN(W)                                                                                      \
-    template void startGame(const Play<W>&);                                                                           \
-    template void run(const Play<W>&);                                                                                 \
-    template void finish(const Play<W>&, std::uint64_t, Rule);                                                         \
-    template std::uint64_t concerned(const Look<W>&);                                                                  \
-    template std::uint64_t owing(const Look<W>&);
+    template void startGame(const Context<W>&);                                                                        \
+    template void run(const Context<W>&);                                                                              \
+    template void finish(const Context<W>&, std::uint64_t, Rule);                                                      \
+    template std::uint64_t concerned(const ConstContext<W>&);                                                          \
+    template std::uint64_t owing(const ConstContext<W>&);
 
 MARCHES_DIPLOMACY_TURN(RuleTrace)
 MARCHES_DIPLOMACY_TURN(NoTrace)

@@ -72,7 +72,7 @@ void describe(const Table& table, const Position& position, Facts& facts)
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Fields::put(kRows, table, position, fact); }
 
-Refusal settle(const Table& table, Position& s)
+Refusal validatePosition(const Table& table, Position& s)
 {
     const auto bad = [](Text text, std::initializer_list<int> args = {}) { return say(text, hr(14), args); };
     for (const int place : table.places)

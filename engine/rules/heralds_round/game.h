@@ -14,7 +14,7 @@
 #include "engine/game/options.h"
 #include "engine/game/rules.h"
 #include "engine/game/ruleset.h"
-#include "engine/rules/common/ruleplay.h"
+#include "engine/rules/common/rulecontext.h"
 #include "engine/rules/heralds_round/names.h"
 
 namespace marches::engine::heralds_round {
@@ -84,8 +84,8 @@ struct Position {
     std::uint8_t winners; ///< bit a seat
 };
 
-template <class W> using Look = RuleLook<Table, Position, Rule, W>;
-template <class W> using Play = RulePlay<Table, Position, Rule, W>;
+template <class W> using ConstContext = ConstRuleContext<Table, Position, Rule, W>;
+template <class W> using Context = RuleContext<Table, Position, Rule, W>;
 
 inline Phase phaseOf(const Position& s) { return static_cast<Phase>(s.phase); }
 inline int activeSeat(const Position& s) { return s.active - 1; }
@@ -122,14 +122,14 @@ const std::vector<FieldSpec>& fieldSpecs();
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what follows from the rest and checks it. False: it can be played.
-[[nodiscard]] Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal validatePosition(const Table& table, Position& position);
 
-// judge.cpp
+// evaluate.cpp
 /// Seats with most renown, of equal ones with most envoys on the board (HR-16).
 std::uint64_t leaders(const Table& table, const Position& position, bool byEnvoys);
 GameResult standing(const Table& table, const Position& position);
 /// How good the seat that `decision` asks finds a move, in renown.
-double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+double evaluate(const Table& table, const Position& view, const Decision& decision, const Move& move);
 const std::vector<std::string>& outlookNames();
 void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
 

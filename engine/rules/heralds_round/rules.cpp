@@ -10,7 +10,7 @@ namespace marches::engine::heralds_round {
 
 namespace {
 
-using Game = GameTypes<Table, Position, Look, Play>;
+using Game = GameTypes<Table, Position, ConstContext, Context>;
 
 constexpr MessageEntry kTexts[] = {
     {"", ""},

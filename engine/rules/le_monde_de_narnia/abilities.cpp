@@ -26,19 +26,19 @@ bool fits(const Position& s, EffectVerb verb, int seat)
     }
 }
 
-template <class W> bool mayUse(const Look<W>& look, EffectVerb verb, int seat)
+template <class W> bool mayUse(const ConstContext<W>& ctx, EffectVerb verb, int seat)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
     if (s.character[seat] == 0) return false;
     const Ability& ability = t.cards.abilities[static_cast<std::size_t>(childOf(s, seat))];
     if (!ability.exists || ability.verb != verb || !fits(s, verb, seat)) return false;
     const bool anyTurn = ability.anyTurn || (verb == EffectVerb::Add && t.options.lucyAny);
     if (seat != activeSeat(s) && !anyTurn) return false;
     if (s.tokens[seat] < t.options.abilityCost[static_cast<std::size_t>(childOf(s, seat))]) return false;
-    if (isStone(s, seat) && !t.options.stoneAbilities && look.in(lmn(46))) return false;
-    if (isBit(s.spent, seat) && look.in(lmn(42))) return false;
-    return look.in(ruleOf(verb));
+    if (isStone(s, seat) && !t.options.stoneAbilities && ctx.in(lmn(46))) return false;
+    if (isBit(s.spent, seat) && ctx.in(lmn(42))) return false;
+    return ctx.in(ruleOf(verb));
 }
 
 } // namespace
@@ -49,41 +49,41 @@ bool mayAdd(const Position& s, bool villain)
     return static_cast<Second>(s.second) == Second::Travel && s.secondSteps > 0;
 }
 
-template <class W> int abilityUser(const Look<W>& look, EffectVerb verb)
+template <class W> int abilityUser(const ConstContext<W>& ctx, EffectVerb verb)
 {
-    if (!look.t.options.abilities) return -1;
+    if (!ctx.table.options.abilities) return -1;
     int user = -1;
-    eachSeat(look.t, look.s, [&](int seat) {
-        if (user < 0 && mayUse(look, verb, seat)) user = seat;
+    eachSeat(ctx.table, ctx.position, [&](int seat) {
+        if (user < 0 && mayUse(ctx, verb, seat)) user = seat;
     });
     return user;
 }
 
-template <class W> void useAbility(const Play<W>& p, EffectVerb verb, Text text)
+template <class W> void useAbility(const Context<W>& ctx, EffectVerb verb, Text text)
 {
-    const int seat = abilityUser(p.look(), verb);
-    const int child = childOf(p.s, seat);
-    const int paid = toBank(p, seat, p.t.options.abilityCost[static_cast<std::size_t>(child)]);
-    if (paid > 0) p.tell(Text::LogPays, ruleOf(verb), {seat, child, paid});
-    setBit(p.s.spent, seat);
-    p.tell(text, ruleOf(verb), {seat, child, p.t.cards.abilities[static_cast<std::size_t>(child)].count});
+    const int seat = abilityUser(ctx.asConst(), verb);
+    const int child = childOf(ctx.position, seat);
+    const int paid = toBank(ctx, seat, ctx.table.options.abilityCost[static_cast<std::size_t>(child)]);
+    if (paid > 0) ctx.tell(Text::LogPays, ruleOf(verb), {seat, child, paid});
+    setBit(ctx.position.spent, seat);
+    ctx.tell(text, ruleOf(verb), {seat, child, ctx.table.cards.abilities[static_cast<std::size_t>(child)].count});
 }
 
-template <class W> void addToDie(const Play<W>& p, bool villain)
+template <class W> void addToDie(const Context<W>& ctx, bool villain)
 {
-    Position& s = p.s;
-    const int seat = abilityUser(p.look(), EffectVerb::Add);
-    const int more = p.t.cards.abilities[static_cast<std::size_t>(childOf(s, seat))].count;
-    useAbility(p, EffectVerb::Add, villain ? Text::LogAddsVillain : Text::LogAddsTravel);
+    Position& s = ctx.position;
+    const int seat = abilityUser(ctx.asConst(), EffectVerb::Add);
+    const int more = ctx.table.cards.abilities[static_cast<std::size_t>(childOf(s, seat))].count;
+    useAbility(ctx, EffectVerb::Add, villain ? Text::LogAddsVillain : Text::LogAddsTravel);
     std::uint8_t& steps = villain ? s.villainSteps : s.secondSteps;
     steps = static_cast<std::uint8_t>(std::clamp(steps + more, 1, 100));
-    afterWindow(p);
+    afterWindow(ctx);
 }
 
 #define MARCHES_LMN_ABILITIES(W)                                                                                       \
-    template int abilityUser(const Look<W>&, EffectVerb);                                                              \
-    template void useAbility(const Play<W>&, EffectVerb, Text);                                                        \
-    template void addToDie(const Play<W>&, bool);
+    template int abilityUser(const ConstContext<W>&, EffectVerb);                                                      \
+    template void useAbility(const Context<W>&, EffectVerb, Text);                                                     \
+    template void addToDie(const Context<W>&, bool);
 
 MARCHES_LMN_ABILITIES(RuleTrace)
 MARCHES_LMN_ABILITIES(NoTrace)

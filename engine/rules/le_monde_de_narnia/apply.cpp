@@ -3,57 +3,57 @@
 
 namespace marches::engine::le_monde_de_narnia {
 
-template <class W> void applyMove(const Play<W>& p, const Move& move)
+template <class W> void applyMove(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (static_cast<Verb>(move.verb)) {
     case Verb::GoOn: break; // run() does the rest
-    case Verb::ChooseCharacter: chooseCharacter(p, move.arg[0]); break;
-    case Verb::Travel: chooseDie(p, Second::Travel); break;
-    case Verb::Aslan: chooseDie(p, Second::Aslan); break;
+    case Verb::ChooseCharacter: chooseCharacter(ctx, move.arg[0]); break;
+    case Verb::Travel: chooseDie(ctx, Second::Travel); break;
+    case Verb::Aslan: chooseDie(ctx, Second::Aslan); break;
     case Verb::Reroll:
-        useAbility(p, EffectVerb::Reroll, Text::LogRerolls);
-        p.flag(kRerolled);
-        p.enter(Phase::VillainRoll);
+        useAbility(ctx, EffectVerb::Reroll, Text::LogRerolls);
+        ctx.flag(kRerolled);
+        ctx.enter(Phase::VillainRoll);
         break;
-    case Verb::AddToVillain: addToDie(p, true); break;
-    case Verb::AddToTravel: addToDie(p, false); break;
+    case Verb::AddToVillain: addToDie(ctx, true); break;
+    case Verb::AddToTravel: addToDie(ctx, false); break;
     case Verb::IgnoreWolves:
-        useAbility(p, EffectVerb::IgnoreWolves, Text::LogIgnoresWolves);
-        p.flag(kIgnoresWolves);
-        p.enter(Phase::Travel);
+        useAbility(ctx, EffectVerb::IgnoreWolves, Text::LogIgnoresWolves);
+        ctx.flag(kIgnoresWolves);
+        ctx.enter(Phase::Travel);
         break;
     case Verb::Exchange:
-        useAbility(p, EffectVerb::Exchange, Text::LogExchanges);
+        useAbility(ctx, EffectVerb::Exchange, Text::LogExchanges);
         discard(s);
-        p.enter(Phase::Draw);
+        ctx.enter(Phase::Draw);
         break;
-    case Verb::Pass: pass(p); break;
-    case Verb::ChooseWolf: chooseWolf(p, move.arg[0]); break;
-    case Verb::MoveWolf: chooseWolfWay(p, move.arg[0]); break;
-    case Verb::ChooseSeat: chooseSeat(p, move.arg[0]); break;
-    case Verb::Choose: chooseOnCard(p, move.arg[0]); break;
-    case Verb::Pay: payRevival(p); break;
-    case Verb::RollAslan: rollForRevival(p); break;
+    case Verb::Pass: pass(ctx); break;
+    case Verb::ChooseWolf: chooseWolf(ctx, move.arg[0]); break;
+    case Verb::MoveWolf: chooseWolfWay(ctx, move.arg[0]); break;
+    case Verb::ChooseSeat: chooseSeat(ctx, move.arg[0]); break;
+    case Verb::Choose: chooseOnCard(ctx, move.arg[0]); break;
+    case Verb::Pay: payRevival(ctx); break;
+    case Verb::RollAslan: rollForRevival(ctx); break;
     }
-    run(p);
+    run(ctx);
 }
 
-template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
+template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outcome)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::DealCharacters: dealtCharacters(p, outcome); break;
-    case Phase::FirstRoll: rolledFirst(p, outcome); break;
+    switch (phaseOf(ctx.position)) {
+    case Phase::DealCharacters: dealtCharacters(ctx, outcome); break;
+    case Phase::FirstRoll: rolledFirst(ctx, outcome); break;
     case Phase::VillainRoll:
-    case Phase::SecondRoll: rolled(p, outcome); break;
-    default: reshuffled(p, outcome); break;
+    case Phase::SecondRoll: rolled(ctx, outcome); break;
+    default: reshuffled(ctx, outcome); break;
     }
-    run(p);
+    run(ctx);
 }
 
 #define MARCHES_LMN_APPLY(W)                                                                                           \
-    template void applyMove(const Play<W>&, const Move&);                                                              \
-    template void resolveChance(const Play<W>&, const Outcome&);
+    template void applyMove(const Context<W>&, const Move&);                                                           \
+    template void resolveChance(const Context<W>&, const Outcome&);
 
 MARCHES_LMN_APPLY(RuleTrace)
 MARCHES_LMN_APPLY(NoTrace)

@@ -6,11 +6,11 @@ namespace marches::engine::le_monde_de_narnia {
 namespace {
 
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
 
-    const Table& t() const { return look.t; }
-    const Position& s() const { return look.s; }
+    const Table& t() const { return ctx.table; }
+    const Position& s() const { return ctx.position; }
     int seat() const { return activeSeat(s()); }
     void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
     {
@@ -28,19 +28,19 @@ template <class W> struct Describer {
     void wolfMove()
     {
         const int wolf = s().chosenWolf - 1;
-        const int steps = wolfStepsToGo(look);
+        const int steps = wolfStepsToGo(ctx);
         const bool card = phaseOf(s()) == Phase::CardSteps;
         const int who = card ? drawerOf(s()) : seat();
         ask(who, Text::AskWolfMove, lmn(19), {who, kFirstWolf + wolf, steps});
-        Mask ways = Mask::of(t().road.place(wolfWay(look, wolf, steps, true)));
-        ways.set(t().road.place(wolfWay(look, wolf, steps, false)));
+        Mask ways = Mask::of(t().road.place(wolfWay(ctx, wolf, steps, true)));
+        ways.set(t().road.place(wolfWay(ctx, wolf, steps, false)));
         offer(Verb::MoveWolf, Name::To, Space::Place, ways);
     }
 
     void whichWolf()
     {
         const int who = phaseOf(s()) == Phase::CardWolf ? drawerOf(s()) : seat();
-        const std::uint8_t among = wolvesToChoose(look);
+        const std::uint8_t among = wolvesToChoose(ctx);
         Mask places;
         for (int wolf = 0; wolf < kWolves; ++wolf)
             if (isBit(among, wolf)) places.set(t().road.place(s().wolf[wolf]));
@@ -50,7 +50,7 @@ template <class W> struct Describer {
 
     void revival()
     {
-        const RevivalChoices choices = revivalChoices(look);
+        const RevivalChoices choices = revivalChoices(ctx);
         ask(seat(), Text::AskRevival, lmn(37), {seat(), t().options.reviveCost});
         if (choices.pay) offer(Verb::Pay);
         if (choices.roll) offer(Verb::RollAslan);
@@ -59,7 +59,7 @@ template <class W> struct Describer {
 
     void window(EffectVerb verb, Text text, Rule rule)
     {
-        const int who = abilityUser(look, verb);
+        const int who = abilityUser(ctx, verb);
         if (text == Text::AskExchange)
             ask(who, text, rule, {who, s().card - 1, cost(who)});
         else
@@ -159,7 +159,7 @@ template <class W> struct Describer {
             break;
         case Phase::CardSeat:
             ask(drawerOf(s()), Text::AskSeat, lmn(18), {drawerOf(s()), s().card - 1});
-            offer(Verb::ChooseSeat, Name::Seat, Space::Seat, seatsToChoose(look));
+            offer(Verb::ChooseSeat, Name::Seat, Space::Seat, seatsToChoose(ctx));
             break;
         default: {
             // A position put on the board by hand may stand before a step that the machine makes by itself.
@@ -173,35 +173,35 @@ template <class W> struct Describer {
 };
 
 /// A position put on the board by hand may stand at a window that nobody can use any more.
-template <class W> bool windowOpen(const Look<W>& look)
+template <class W> bool windowOpen(const ConstContext<W>& ctx)
 {
-    switch (phaseOf(look.s)) {
-    case Phase::Reroll: return abilityUser(look, EffectVerb::Reroll) >= 0;
-    case Phase::Add: return abilityUser(look, EffectVerb::Add) >= 0;
-    case Phase::Shield: return abilityUser(look, EffectVerb::IgnoreWolves) >= 0;
-    case Phase::DrawnCard: return abilityUser(look, EffectVerb::Exchange) >= 0;
+    switch (phaseOf(ctx.position)) {
+    case Phase::Reroll: return abilityUser(ctx, EffectVerb::Reroll) >= 0;
+    case Phase::Add: return abilityUser(ctx, EffectVerb::Add) >= 0;
+    case Phase::Shield: return abilityUser(ctx, EffectVerb::IgnoreWolves) >= 0;
+    case Phase::DrawnCard: return abilityUser(ctx, EffectVerb::Exchange) >= 0;
     default: return true;
     }
 }
 
 } // namespace
 
-template <class W> void decide(const Look<W>& look, Decision& decision)
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision)
 {
-    if (isOver(look.s)) {
+    if (isOver(ctx.position)) {
         decision.setOver();
         return;
     }
-    Describer<W> describer{look, decision};
-    if (!windowOpen(look)) {
-        describer.ask(activeSeat(look.s), Text::AskGoOn, lmn(6), {activeSeat(look.s)});
+    Describer<W> describer{ctx, decision};
+    if (!windowOpen(ctx)) {
+        describer.ask(activeSeat(ctx.position), Text::AskGoOn, lmn(6), {activeSeat(ctx.position)});
         describer.offer(Verb::GoOn);
     } else if (!describer.chance()) {
         describer.choice();
     }
 }
 
-template void decide(const Look<RuleTrace>&, Decision&);
-template void decide(const Look<NoTrace>&, Decision&);
+template void decide(const ConstContext<RuleTrace>&, Decision&);
+template void decide(const ConstContext<NoTrace>&, Decision&);
 
 } // namespace marches::engine::le_monde_de_narnia

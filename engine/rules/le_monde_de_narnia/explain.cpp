@@ -17,8 +17,9 @@ EffectVerb abilityOf(Verb verb)
 
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : t(look.t), s(look.s), m_look(look), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : t(ctx.table), s(ctx.position), m_ctx(ctx), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     Refusal reason() const
@@ -32,7 +33,7 @@ public:
         case Verb::Aslan: return s.second != 0 ? say(Text::OneDie, lmn(7)) : notNow();
         case Verb::ChooseWolf:
             return offered() && onRoad() ? say(Text::NoSuchWolf, lmn(19), {m_move.arg[0]}) : notNow();
-        case Verb::MoveWolf: return offered() ? say(Text::WolfWay, lmn(19), {wolfStepsToGo(m_look)}) : notNow();
+        case Verb::MoveWolf: return offered() ? say(Text::WolfWay, lmn(19), {wolfStepsToGo(m_ctx)}) : notNow();
         case Verb::ChooseSeat:
             return offered() && validSeat() ? say(Text::NoSuchSeat, lmn(36), {m_move.arg[0]}) : notNow();
         case Verb::Choose:
@@ -54,7 +55,7 @@ private:
     bool isAbility() const { return m_verb >= Verb::Reroll && m_verb <= Verb::Exchange; }
     Refusal waiting() const
     {
-        const RevivalChoices choices = revivalChoices(m_look);
+        const RevivalChoices choices = revivalChoices(m_ctx);
         if (!choices.wait) return say(Text::MustPay, lmn(38), {t.options.reviveCost});
         return m_verb == Verb::RollAslan ? notNow() : say(Text::NotNow, lmn(38), {m_move.seat});
     }
@@ -79,7 +80,7 @@ private:
 
     const Table& t;
     const Position& s;
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Move& m_move;
     Verb m_verb;
     const Decision& m_pending;
@@ -87,14 +88,14 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::le_monde_de_narnia

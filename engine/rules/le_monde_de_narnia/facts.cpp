@@ -90,7 +90,7 @@ template <auto Cards, auto Count, DeckOf deck> constexpr Fields::Access kPileFie
             out.addAt(i, card == kHidden ? int{kUnknown} : card - 1);
         }
     },
-    [](const Table&, Position& s, const Fact& f) { // next one first; settle() turns the row round
+    [](const Table&, Position& s, const Fact& f) { // next one first; validatePosition() turns the row round
         std::uint8_t& count = (s.*Count)[num(deck)];
         return count < kMaxDeck && Fields::set((s.*Cards)[num(deck)][count++], f.value + 1);
     }};

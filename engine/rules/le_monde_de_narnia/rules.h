@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/rules/common/flatrules.h"
-#include "engine/rules/le_monde_de_narnia/play.h"
+#include "engine/rules/le_monde_de_narnia/context.h"
 
 namespace marches::engine::le_monde_de_narnia {
 
-using Game = GameTypes<Table, Position, Look, Play>;
+using Game = GameTypes<Table, Position, ConstContext, Context>;
 /// One game of Le Monde de Narnia behind the interface that everything else knows.
 using LeMondeDeNarnia = FlatRules<Game>;
 

@@ -12,33 +12,34 @@ void placeVillains(const Table& t, Position& s)
 }
 
 /// The next one to choose a child, or the decks.
-template <class W> void nextCharacter(const Play<W>& p)
+template <class W> void nextCharacter(const Context<W>& ctx)
 {
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        if (p.s.character[seat] == 0) {
-            p.s.active = static_cast<std::uint8_t>(seat + 1);
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
+        if (ctx.position.character[seat] == 0) {
+            ctx.position.active = static_cast<std::uint8_t>(seat + 1);
             return;
         }
-    p.s.active = 0;
-    p.enter(Phase::ShuffleEvent);
+    ctx.position.active = 0;
+    ctx.enter(Phase::ShuffleEvent);
 }
 
 } // namespace
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (p.in(lmn(2))) placeVillains(p.t, s);
-    s.bank = p.t.options.tokenLimit ? kBoxTokens : 0;
-    if (p.in(lmn(4)))
-        for (int seat = 0; seat < p.t.seatCount(); ++seat) gain(p, seat, p.t.options.startTokens);
-    if (!p.in(lmn(3))) {
-        for (int seat = 0; seat < p.t.seatCount(); ++seat) s.character[seat] = static_cast<std::uint8_t>(seat + 1);
-        p.enter(Phase::ShuffleEvent);
+    Position& s = ctx.position;
+    if (ctx.in(lmn(2))) placeVillains(ctx.table, s);
+    s.bank = ctx.table.options.tokenLimit ? kBoxTokens : 0;
+    if (ctx.in(lmn(4)))
+        for (int seat = 0; seat < ctx.table.seatCount(); ++seat) gain(ctx, seat, ctx.table.options.startTokens);
+    if (!ctx.in(lmn(3))) {
+        for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
+            s.character[seat] = static_cast<std::uint8_t>(seat + 1);
+        ctx.enter(Phase::ShuffleEvent);
         return;
     }
-    p.enter(p.t.options.randomCharacters ? Phase::DealCharacters : Phase::Characters);
-    if (!p.t.options.randomCharacters) nextCharacter(p);
+    ctx.enter(ctx.table.options.randomCharacters ? Phase::DealCharacters : Phase::Characters);
+    if (!ctx.table.options.randomCharacters) nextCharacter(ctx);
 }
 
 Mask freeChildren(const Table& t, const Position& s)
@@ -49,36 +50,36 @@ Mask freeChildren(const Table& t, const Position& s)
     return free;
 }
 
-template <class W> void chooseCharacter(const Play<W>& p, int child)
+template <class W> void chooseCharacter(const Context<W>& ctx, int child)
 {
-    const int seat = activeSeat(p.s);
-    p.s.character[seat] = static_cast<std::uint8_t>(child + 1);
-    p.tell(Text::LogCharacter, lmn(3), {seat, child});
-    nextCharacter(p);
+    const int seat = activeSeat(ctx.position);
+    ctx.position.character[seat] = static_cast<std::uint8_t>(child + 1);
+    ctx.tell(Text::LogCharacter, lmn(3), {seat, child});
+    nextCharacter(ctx);
 }
 
-template <class W> void dealtCharacters(const Play<W>& p, const Outcome& outcome)
+template <class W> void dealtCharacters(const Context<W>& ctx, const Outcome& outcome)
 {
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        p.s.character[seat] = static_cast<std::uint8_t>(outcome[seat] + 1);
-        p.tell(Text::LogCharacter, lmn(3), {seat, outcome[seat]});
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
+        ctx.position.character[seat] = static_cast<std::uint8_t>(outcome[seat] + 1);
+        ctx.tell(Text::LogCharacter, lmn(3), {seat, outcome[seat]});
     }
-    p.enter(Phase::ShuffleEvent);
+    ctx.enter(Phase::ShuffleEvent);
 }
 
-template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
+template <class W> void rolledFirst(const Context<W>& ctx, const Outcome& outcome)
 {
-    p.s.first = static_cast<std::uint8_t>(outcome[0] - 1);
-    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
-    p.tell(Text::LogFirst, lmn(6), {p.s.first});
-    p.enter(Phase::BeginTurn);
+    ctx.position.first = static_cast<std::uint8_t>(outcome[0] - 1);
+    ctx.position.active = static_cast<std::uint8_t>(ctx.position.first + 1);
+    ctx.tell(Text::LogFirst, lmn(6), {ctx.position.first});
+    ctx.enter(Phase::BeginTurn);
 }
 
 #define MARCHES_LMN_SETUP(W)                                                                                           \
-    template void startGame(const Play<W>&);                                                                           \
-    template void chooseCharacter(const Play<W>&, int);                                                                \
-    template void dealtCharacters(const Play<W>&, const Outcome&);                                                     \
-    template void rolledFirst(const Play<W>&, const Outcome&);
+    template void startGame(const Context<W>&);                                                                        \
+    template void chooseCharacter(const Context<W>&, int);                                                             \
+    template void dealtCharacters(const Context<W>&, const Outcome&);                                                  \
+    template void rolledFirst(const Context<W>&, const Outcome&);
 
 MARCHES_LMN_SETUP(RuleTrace)
 MARCHES_LMN_SETUP(NoTrace)

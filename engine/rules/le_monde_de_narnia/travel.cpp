@@ -12,53 +12,53 @@ enum class By : std::uint8_t { Travel, Card };
 enum class Arrived : std::uint8_t { Free, Held };
 
 /// The way that a move forward ends at: it goes no farther than an Event space that stops it, nor past the Lamppost.
-template <class W> int ahead(const Look<W>& look, int from, int steps, bool eventsStop)
+template <class W> int ahead(const ConstContext<W>& ctx, int from, int steps, bool eventsStop)
 {
-    const int length = look.t.road.length();
+    const int length = ctx.table.road.length();
     for (int way = from + 1; way <= from + steps; ++way) {
-        if (way == length) return look.t.options.exactFinish && way < from + steps ? from : way;
-        if (eventsStop && kindAt(look, way) == Kind::Event && look.in(lmn(15))) return way;
+        if (way == length) return ctx.table.options.exactFinish && way < from + steps ? from : way;
+        if (eventsStop && kindAt(ctx, way) == Kind::Event && ctx.in(lmn(15))) return way;
     }
     return from + steps;
 }
 
 /// LMN-12: nobody is in the way of anybody.
-template <class W> int withoutSharing(const Play<W>& p, int seat, int from, int to)
+template <class W> int withoutSharing(const Context<W>& ctx, int seat, int from, int to)
 {
     const auto occupied = [&](int way) {
-        for (int other = 0; other < p.t.seatCount(); ++other)
-            if (other != seat && wayOf(p.s, other) == way) return true;
+        for (int other = 0; other < ctx.table.seatCount(); ++other)
+            if (other != seat && wayOf(ctx.position, other) == way) return true;
         return false;
     };
     for (int way = from + 1; way <= to; ++way)
-        if (occupied(way) && !p.in(lmn(12))) return way - 1;
+        if (occupied(way) && !ctx.in(lmn(12))) return way - 1;
     return to;
 }
 
 bool ignoresWolves(const Position& s, int seat) { return seat == activeSeat(s) && (s.flags & kIgnoresWolves) != 0; }
 
 /// Finish, Witch and wolves, in this order. The game may be over afterwards.
-template <class W> Arrived arrive(const Play<W>& p, int seat, By by)
+template <class W> Arrived arrive(const Context<W>& ctx, int seat, By by)
 {
-    Position& s = p.s;
-    const Table& t = p.t;
+    Position& s = ctx.position;
+    const Table& t = ctx.table;
     const int way = wayOf(s, seat);
     const bool home = way >= t.road.length();
-    if (home && !t.options.villainFirst && p.in(lmn(1))) {
-        finish(p, 1U << static_cast<unsigned>(seat));
+    if (home && !t.options.villainFirst && ctx.in(lmn(1))) {
+        finish(ctx, 1U << static_cast<unsigned>(seat));
         return Arrived::Held;
     }
     const int wolves = wolvesAt(t, s, way);
-    if (witchAt(t, s, way) && p.in(lmn(34))) {
-        if (wolves > 0 && !p.in(lmn(24))) wolvesTake(p, seat, wolves, lmn(22));
-        petrify(p, seat, lmn(34));
+    if (witchAt(t, s, way) && ctx.in(lmn(34))) {
+        if (wolves > 0 && !ctx.in(lmn(24))) wolvesTake(ctx, seat, wolves, lmn(22));
+        petrify(ctx, seat, lmn(34));
         return Arrived::Held;
     }
-    const bool later = t.options.cardFirst && by == By::Travel && kindAt(p.look(), way) != Kind::Empty;
-    if (later) p.flag(kWolvesDue);
-    if (wolves > 0 && !later && !ignoresWolves(s, seat) && p.in(lmn(22))) wolvesTake(p, seat, wolves, lmn(22));
-    if (home && wayOf(s, seat) == way && p.in(lmn(1))) {
-        finish(p, 1U << static_cast<unsigned>(seat));
+    const bool later = t.options.cardFirst && by == By::Travel && kindAt(ctx.asConst(), way) != Kind::Empty;
+    if (later) ctx.flag(kWolvesDue);
+    if (wolves > 0 && !later && !ignoresWolves(s, seat) && ctx.in(lmn(22))) wolvesTake(ctx, seat, wolves, lmn(22));
+    if (home && wayOf(s, seat) == way && ctx.in(lmn(1))) {
+        finish(ctx, 1U << static_cast<unsigned>(seat));
         return Arrived::Held;
     }
     return wayOf(s, seat) == way ? Arrived::Free : Arrived::Held;
@@ -66,87 +66,88 @@ template <class W> Arrived arrive(const Play<W>& p, int seat, By by)
 
 } // namespace
 
-template <class W> Kind kindAt(const Look<W>& look, int way)
+template <class W> Kind kindAt(const ConstContext<W>& ctx, int way)
 {
-    const Kind kind = look.t.road.kind(way);
-    return kind != Kind::Empty && !look.in(lmn(14)) ? Kind::Empty : kind;
+    const Kind kind = ctx.table.road.kind(way);
+    return kind != Kind::Empty && !ctx.in(lmn(14)) ? Kind::Empty : kind;
 }
 
-template <class W> void travel(const Play<W>& p)
+template <class W> void travel(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int from = wayOf(s, seat);
-    p.enter(Phase::EndTurn);
-    if (!p.in(lmn(10))) return;
-    int to = ahead(p.look(), from, s.secondSteps, true);
-    if (from == 0 && !p.in(lmn(11))) to = std::max(-int{s.secondSteps}, -p.t.road.spurLength());
-    to = withoutSharing(p, seat, from, to);
+    ctx.enter(Phase::EndTurn);
+    if (!ctx.in(lmn(10))) return;
+    int to = ahead(ctx.asConst(), from, s.secondSteps, true);
+    if (from == 0 && !ctx.in(lmn(11))) to = std::max(-int{s.secondSteps}, -ctx.table.road.spurLength());
+    to = withoutSharing(ctx, seat, from, to);
     if (to == from) {
-        p.tell(Text::LogStays, lmn(1), {seat, childOf(s, seat), p.t.road.place(from)});
+        ctx.tell(Text::LogStays, lmn(1), {seat, childOf(s, seat), ctx.table.road.place(from)});
         return;
     }
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    const bool stopped = to - from < s.secondSteps && kindAt(p.look(), to) == Kind::Event;
-    p.tell(Text::LogTravels, stopped ? lmn(15) : lmn(10), {seat, childOf(s, seat), p.t.road.place(to)});
-    const bool free = arrive(p, seat, By::Travel) == Arrived::Free;
+    const bool stopped = to - from < s.secondSteps && kindAt(ctx.asConst(), to) == Kind::Event;
+    ctx.tell(Text::LogTravels, stopped ? lmn(15) : lmn(10), {seat, childOf(s, seat), ctx.table.road.place(to)});
+    const bool free = arrive(ctx, seat, By::Travel) == Arrived::Free;
     if (isOver(s)) return;
-    if (!free) return drawsOr(p, Phase::EndTurn);
-    const Kind kind = kindAt(p.look(), to);
-    if (kind == Kind::Event && p.in(lmn(15))) return startDraw(p, seat, DeckOf::Event, Phase::EndTurn);
-    if (kind == Kind::Sword && p.in(lmn(16))) return startDraw(p, seat, DeckOf::Sword, Phase::EndTurn);
-    if (kind == Kind::Empty && !p.in(lmn(17))) p.enter(Phase::BeginTurn);
+    if (!free) return drawsOr(ctx, Phase::EndTurn);
+    const Kind kind = kindAt(ctx.asConst(), to);
+    if (kind == Kind::Event && ctx.in(lmn(15))) return startDraw(ctx, seat, DeckOf::Event, Phase::EndTurn);
+    if (kind == Kind::Sword && ctx.in(lmn(16))) return startDraw(ctx, seat, DeckOf::Sword, Phase::EndTurn);
+    if (kind == Kind::Empty && !ctx.in(lmn(17))) ctx.enter(Phase::BeginTurn);
 }
 
-template <class W> void moveByCard(const Play<W>& p, int seat, int steps)
+template <class W> void moveByCard(const Context<W>& ctx, int seat, int steps)
 {
-    Position& s = p.s;
-    const Options& options = p.t.options;
+    Position& s = ctx.position;
+    const Options& options = ctx.table.options;
     const int from = wayOf(s, seat);
     int to = from + steps;
     const CardOnEvent onEvent = options.cardOnEvent;
     if (steps > 0) {
-        to = ahead(p.look(), from, steps, onEvent != CardOnEvent::Ignore);
-        if (to >= p.t.road.length() && !options.cardMoveWins) to = p.t.road.length() - 1;
-    } else if (from >= 0 && to < 0 && p.in(lmn(13))) {
+        to = ahead(ctx.asConst(), from, steps, onEvent != CardOnEvent::Ignore);
+        if (to >= ctx.table.road.length() && !options.cardMoveWins) to = ctx.table.road.length() - 1;
+    } else if (from >= 0 && to < 0 && ctx.in(lmn(13))) {
         to = 0;
     }
-    to = std::max(to, -p.t.road.spurLength());
+    to = std::max(to, -ctx.table.road.spurLength());
     if (to == from) {
-        p.tell(Text::LogStays, lmn(18), {seat, childOf(s, seat), p.t.road.place(from)});
+        ctx.tell(Text::LogStays, lmn(18), {seat, childOf(s, seat), ctx.table.road.place(from)});
         return;
     }
-    if (seat == drawerOf(s)) p.flag(kWolvesDue, false);
+    if (seat == drawerOf(s)) ctx.flag(kWolvesDue, false);
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    p.tell(to > from ? Text::LogTravels : Text::LogGoesBack, lmn(18), {seat, childOf(s, seat), p.t.road.place(to)});
-    if (arrive(p, seat, By::Card) != Arrived::Free || steps < 0 || onEvent != CardOnEvent::Draw) return;
-    if (kindAt(p.look(), to) == Kind::Event) setBit(s.drawQueue, seat);
+    ctx.tell(to > from ? Text::LogTravels : Text::LogGoesBack, lmn(18),
+             {seat, childOf(s, seat), ctx.table.road.place(to)});
+    if (arrive(ctx, seat, By::Card) != Arrived::Free || steps < 0 || onEvent != CardOnEvent::Draw) return;
+    if (kindAt(ctx.asConst(), to) == Kind::Event) setBit(s.drawQueue, seat);
 }
 
-template <class W> void retreat(const Play<W>& p, int seat)
+template <class W> void retreat(const Context<W>& ctx, int seat)
 {
-    Position& s = p.s;
-    const Options& options = p.t.options;
+    Position& s = ctx.position;
+    const Options& options = ctx.table.options;
     const int from = wayOf(s, seat);
     if (from <= 0) return;
     int to = from - 1;
-    while (to > 0 && kindAt(p.look(), to) != Kind::Event) --to;
+    while (to > 0 && kindAt(ctx.asConst(), to) != Kind::Event) --to;
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
-    p.tell(Text::LogRetreats, lmn(26), {seat, childOf(s, seat), p.t.road.place(to)});
-    if (seat == activeSeat(s) && !p.has(kVillainDone)) p.flag(kDrivenBack);
+    ctx.tell(Text::LogRetreats, lmn(26), {seat, childOf(s, seat), ctx.table.road.place(to)});
+    if (seat == activeSeat(s) && !ctx.has(kVillainDone)) ctx.flag(kDrivenBack);
     // The retreat is not a move of the child's own, unless the readings say so (LMN-27).
-    const bool plain = p.in(lmn(27));
-    if ((options.retreatWitch || !plain) && witchAt(p.t, s, to)) return petrify(p, seat, lmn(27));
-    const int wolves = wolvesAt(p.t, s, to);
-    if ((options.retreatWolves || !plain) && wolves > 0) wolvesTake(p, seat, wolves, lmn(27));
+    const bool plain = ctx.in(lmn(27));
+    if ((options.retreatWitch || !plain) && witchAt(ctx.table, s, to)) return petrify(ctx, seat, lmn(27));
+    const int wolves = wolvesAt(ctx.table, s, to);
+    if ((options.retreatWolves || !plain) && wolves > 0) wolvesTake(ctx, seat, wolves, lmn(27));
     if ((options.retreatDraws || !plain) && s.card == 0 && to > 0 && !isStone(s, seat)) setBit(s.drawQueue, seat);
 }
 
 #define MARCHES_LMN_TRAVEL(W)                                                                                          \
-    template Kind kindAt(const Look<W>&, int);                                                                         \
-    template void travel(const Play<W>&);                                                                              \
-    template void moveByCard(const Play<W>&, int, int);                                                                \
-    template void retreat(const Play<W>&, int);
+    template Kind kindAt(const ConstContext<W>&, int);                                                                 \
+    template void travel(const Context<W>&);                                                                           \
+    template void moveByCard(const Context<W>&, int, int);                                                             \
+    template void retreat(const Context<W>&, int);
 
 MARCHES_LMN_TRAVEL(RuleTrace)
 MARCHES_LMN_TRAVEL(NoTrace)

@@ -20,151 +20,155 @@ void clearTurn(Position& s)
 Revived revivedOf(const Position& s) { return static_cast<Revived>(s.revived); }
 Second secondOf(const Position& s) { return static_cast<Second>(s.second); }
 
-template <class W> void beginTurn(const Play<W>& p)
+template <class W> void beginTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     clearTurn(s);
-    if (!p.t.options.oncePerRound || seat == s.first) s.spent = 0;
+    if (!ctx.table.options.oncePerRound || seat == s.first) s.spent = 0;
     setBit(s.shield, seat, false);
     if (s.round == 0) s.round = 1;
-    p.tell(Text::LogTurn, lmn(6), {s.round, seat, childOf(s, seat)});
+    ctx.tell(Text::LogTurn, lmn(6), {s.round, seat, childOf(s, seat)});
     if (s.skip[seat] > 0) {
         --s.skip[seat];
-        p.tell(Text::LogSkips, lmn(18), {seat, childOf(s, seat)});
-        p.enter(Phase::EndTurn);
+        ctx.tell(Text::LogSkips, lmn(18), {seat, childOf(s, seat)});
+        ctx.enter(Phase::EndTurn);
         return;
     }
     if (isStone(s, seat)) {
-        p.flag(kWasStone);
-        if (!p.in(lmn(40))) {
-            p.flag(kVillainDone);
-            p.enter(Phase::Revival);
+        ctx.flag(kWasStone);
+        if (!ctx.in(lmn(40))) {
+            ctx.flag(kVillainDone);
+            ctx.enter(Phase::Revival);
             return;
         }
-        p.enter(p.t.options.rollTogether ? Phase::ChooseDie : Phase::VillainRoll);
+        ctx.enter(ctx.table.options.rollTogether ? Phase::ChooseDie : Phase::VillainRoll);
         return;
     }
-    if (!p.in(lmn(7))) {
+    if (!ctx.in(lmn(7))) {
         s.second = num(Second::Travel);
-        p.enter(Phase::VillainRoll);
+        ctx.enter(Phase::VillainRoll);
         return;
     }
-    p.enter(p.t.options.chooseBeforeRoll ? Phase::ChooseDie : Phase::VillainRoll);
+    ctx.enter(ctx.table.options.chooseBeforeRoll ? Phase::ChooseDie : Phase::VillainRoll);
 }
 
-template <class W> void nextTurn(const Play<W>& p)
+template <class W> void nextTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     clearTurn(s);
     const int seat = activeSeat(s);
-    const int seats = p.t.seatCount();
-    const int next = p.in(lmn(6)) ? p.t.after(seat) : (seat + seats - 1) % seats;
+    const int seats = ctx.table.seatCount();
+    const int next = ctx.in(lmn(6)) ? ctx.table.after(seat) : (seat + seats - 1) % seats;
     s.active = static_cast<std::uint8_t>(next + 1);
-    p.enter(Phase::BeginTurn);
+    ctx.enter(Phase::BeginTurn);
     if (next != s.first) return;
     ++s.round;
-    if (p.t.options.roundLimit == 0 || s.round <= p.t.options.roundLimit || !p.in(lmn(1))) return;
-    p.tell(Text::LogRoundLimit, lmn(1), {p.t.options.roundLimit});
+    if (ctx.table.options.roundLimit == 0 || s.round <= ctx.table.options.roundLimit || !ctx.in(lmn(1))) return;
+    ctx.tell(Text::LogRoundLimit, lmn(1), {ctx.table.options.roundLimit});
     const std::uint64_t ahead = leadersBy(
         seats, [](int) { return true; }, [&](int other) { return wayOf(s, other); });
-    if (std::popcount(ahead) > 1) p.tell(Text::LogTie, lmn(1));
-    finish(p, leaders(p.t, s));
+    if (std::popcount(ahead) > 1) ctx.tell(Text::LogTie, lmn(1));
+    finish(ctx, leaders(ctx.table, s));
 }
 
 /// Both dice lie, or the one that is rolled now, and everybody has had the chance to change them.
-template <class W> void afterRolls(const Play<W>& p)
+template <class W> void afterRolls(const Context<W>& ctx)
 {
-    const Position& s = p.s;
-    if (p.has(kVillainDone)) return p.enter(Phase::SecondDie);
-    const bool first = p.t.options.reviveBefore && p.has(kWasStone) && revivedOf(s) == Revived::Undecided;
-    p.enter(first ? Phase::Revival : Phase::Villain);
+    const Position& s = ctx.position;
+    if (ctx.has(kVillainDone)) return ctx.enter(Phase::SecondDie);
+    const bool first = ctx.table.options.reviveBefore && ctx.has(kWasStone) && revivedOf(s) == Revived::Undecided;
+    ctx.enter(first ? Phase::Revival : Phase::Villain);
 }
 
 /// What follows once a player whose child was stone has decided.
-template <class W> void afterRevival(const Play<W>& p)
+template <class W> void afterRevival(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (revivedOf(s)) {
-    case Revived::Paid: return p.enter(p.t.options.rollTogether ? Phase::SecondDie : Phase::ChooseDie);
-    case Revived::Rolls: s.second = num(Second::Aslan); return p.enter(Phase::SecondRoll);
+    case Revived::Paid: return ctx.enter(ctx.table.options.rollTogether ? Phase::SecondDie : Phase::ChooseDie);
+    case Revived::Rolls: s.second = num(Second::Aslan); return ctx.enter(Phase::SecondRoll);
     default:
-        return p.enter(p.t.options.rollTogether && secondOf(s) == Second::Aslan ? Phase::SecondDie : Phase::EndTurn);
+        return ctx.enter(ctx.table.options.rollTogether && secondOf(s) == Second::Aslan ? Phase::SecondDie
+                                                                                        : Phase::EndTurn);
     }
 }
 
-template <class W> void afterVillain(const Play<W>& p)
+template <class W> void afterVillain(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    p.flag(kVillainDone);
-    if (s.drawQueue != 0) return drawsOr(p, Phase::AfterVillain);
+    Position& s = ctx.position;
+    ctx.flag(kVillainDone);
+    if (s.drawQueue != 0) return drawsOr(ctx, Phase::AfterVillain);
     const bool risen = revivedOf(s) == Revived::Paid;
-    const bool wasStone = p.has(kWasStone);
-    if (isStone(s, activeSeat(s)) && (!wasStone || risen) && p.in(lmn(41))) {
-        p.tell(Text::LogTurnLost, lmn(41), {activeSeat(s), childOf(s, activeSeat(s))});
-        return p.enter(Phase::EndTurn);
+    const bool wasStone = ctx.has(kWasStone);
+    if (isStone(s, activeSeat(s)) && (!wasStone || risen) && ctx.in(lmn(41))) {
+        ctx.tell(Text::LogTurnLost, lmn(41), {activeSeat(s), childOf(s, activeSeat(s))});
+        return ctx.enter(Phase::EndTurn);
     }
-    if (wasStone) return revivedOf(s) == Revived::Undecided ? p.enter(Phase::Revival) : afterRevival(p);
-    if (p.has(kDrivenBack) && !p.in(lmn(28))) return p.enter(Phase::EndTurn);
-    p.enter(Phase::SecondDie);
+    if (wasStone) return revivedOf(s) == Revived::Undecided ? ctx.enter(Phase::Revival) : afterRevival(ctx);
+    if (ctx.has(kDrivenBack) && !ctx.in(lmn(28))) return ctx.enter(Phase::EndTurn);
+    ctx.enter(Phase::SecondDie);
 }
 
-template <class W> void secondDie(const Play<W>& p)
+template <class W> void secondDie(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    if (secondOf(s) == Second::Travel) return p.enter(Phase::Shield);
-    if (p.in(lmn(9))) {
-        const int gained = gain(p, seat, s.secondSteps);
+    if (secondOf(s) == Second::Travel) return ctx.enter(Phase::Shield);
+    if (ctx.in(lmn(9))) {
+        const int gained = gain(ctx, seat, s.secondSteps);
         if (gained > 0)
-            p.tell(Text::LogAslan, lmn(9), {seat, childOf(s, seat), gained});
+            ctx.tell(Text::LogAslan, lmn(9), {seat, childOf(s, seat), gained});
         else
-            p.tell(Text::LogGainsNone, lmn(9), {seat, childOf(s, seat)});
+            ctx.tell(Text::LogGainsNone, lmn(9), {seat, childOf(s, seat)});
     }
-    const bool late = p.t.options.reviveAfterRoll && isStone(s, seat) && s.tokens[seat] >= p.t.options.reviveCost;
-    p.enter(late ? Phase::LateRevival : Phase::EndTurn);
+    const bool late =
+        ctx.table.options.reviveAfterRoll && isStone(s, seat) && s.tokens[seat] >= ctx.table.options.reviveCost;
+    ctx.enter(late ? Phase::LateRevival : Phase::EndTurn);
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(const Play<W>& p)
+template <class W> bool step(const Context<W>& ctx)
 {
-    const auto window = [&p](EffectVerb verb) { return abilityUser(p.look(), verb) >= 0; };
-    switch (phaseOf(p.s)) {
-    case Phase::BeginTurn: beginTurn(p); return true;
+    const auto window = [&ctx](EffectVerb verb) { return abilityUser(ctx.asConst(), verb) >= 0; };
+    switch (phaseOf(ctx.position)) {
+    case Phase::BeginTurn: beginTurn(ctx); return true;
     case Phase::Reroll:
         if (window(EffectVerb::Reroll)) return false;
-        afterWindow(p);
+        afterWindow(ctx);
         return true;
     case Phase::Add:
         if (window(EffectVerb::Add)) return false;
-        afterWindow(p);
+        afterWindow(ctx);
         return true;
-    case Phase::Villain: carryOutVillain(p); return true;
-    case Phase::AfterVillain: afterVillain(p); return true;
+    case Phase::Villain: carryOutVillain(ctx); return true;
+    case Phase::AfterVillain: afterVillain(ctx); return true;
     case Phase::Revival: {
-        const RevivalChoices choices = revivalChoices(p.look());
+        const RevivalChoices choices = revivalChoices(ctx.asConst());
         if (choices.pay || choices.roll) return false;
-        pass(p);
+        pass(ctx);
         return true;
     }
-    case Phase::SecondDie: secondDie(p); return true;
+    case Phase::SecondDie: secondDie(ctx); return true;
     case Phase::Shield:
         if (window(EffectVerb::IgnoreWolves)) return false;
-        p.enter(Phase::Travel);
+        ctx.enter(Phase::Travel);
         return true;
-    case Phase::Travel: travel(p); return true;
-    case Phase::Draw: draw(p); return phaseOf(p.s) != Phase::Reshuffle;
+    case Phase::Travel: travel(ctx); return true;
+    case Phase::Draw: draw(ctx); return phaseOf(ctx.position) != Phase::Reshuffle;
     case Phase::DrawnCard:
         if (window(EffectVerb::Exchange)) return false;
-        p.enter(Phase::Card);
+        ctx.enter(Phase::Card);
         return true;
-    case Phase::Card: obey(p); return phaseOf(p.s) == Phase::CardDone || phaseOf(p.s) == Phase::Card;
-    case Phase::CardDone: cardDone(p); return true;
-    case Phase::EndTurn: nextTurn(p); return true;
+    case Phase::Card:
+        obey(ctx);
+        return phaseOf(ctx.position) == Phase::CardDone || phaseOf(ctx.position) == Phase::Card;
+    case Phase::CardDone: cardDone(ctx); return true;
+    case Phase::EndTurn: nextTurn(ctx); return true;
     case Phase::FirstRoll:
-        if (p.t.options.randomFirst) return false;
-        p.s.active = 1;
-        p.enter(Phase::BeginTurn);
+        if (ctx.table.options.randomFirst) return false;
+        ctx.position.active = 1;
+        ctx.enter(Phase::BeginTurn);
         return true;
     default: return false;
     }
@@ -172,99 +176,100 @@ template <class W> bool step(const Play<W>& p)
 
 } // namespace
 
-template <class W> void run(const Play<W>& p)
+template <class W> void run(const Context<W>& ctx)
 {
-    while (step(p)) {}
+    while (step(ctx)) {}
 }
 
-template <class W> void chooseDie(const Play<W>& p, Second die)
+template <class W> void chooseDie(const Context<W>& ctx, Second die)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     s.second = static_cast<std::uint8_t>(num(die));
-    p.tell(die == Second::Travel ? Text::LogChoosesTravel : Text::LogChoosesAslan, lmn(7),
-           {activeSeat(s), childOf(s, activeSeat(s))});
-    p.enter(s.villain == 0 && !p.has(kVillainDone) ? Phase::VillainRoll : Phase::SecondRoll);
+    ctx.tell(die == Second::Travel ? Text::LogChoosesTravel : Text::LogChoosesAslan, lmn(7),
+             {activeSeat(s), childOf(s, activeSeat(s))});
+    ctx.enter(s.villain == 0 && !ctx.has(kVillainDone) ? Phase::VillainRoll : Phase::SecondRoll);
 }
 
-template <class W> void rolled(const Play<W>& p, const Outcome& outcome)
+template <class W> void rolled(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const bool villain = phaseOf(s) == Phase::VillainRoll;
     const Die die = villain ? Die::WolfWitch : secondOf(s) == Second::Aslan ? Die::Aslan : Die::Travel;
-    const int face = p.t.cards.result(num(die), outcome[0]);
-    const Effect& effect = p.t.card(face).effects[0];
-    p.tell(villain             ? Text::LogRollsVillain
-           : die == Die::Aslan ? Text::LogRollsAslan
-                               : Text::LogRollsTravel,
-           lmn(7), {seat, childOf(s, seat), face});
+    const int face = ctx.table.cards.result(num(die), outcome[0]);
+    const Effect& effect = ctx.table.card(face).effects[0];
+    ctx.tell(villain             ? Text::LogRollsVillain
+             : die == Die::Aslan ? Text::LogRollsAslan
+                                 : Text::LogRollsTravel,
+             lmn(7), {seat, childOf(s, seat), face});
     if (!villain) {
         s.secondSteps = static_cast<std::uint8_t>(effect.count);
-        return p.enter(p.has(kVillainDone) ? Phase::Add : Phase::Reroll);
+        return ctx.enter(ctx.has(kVillainDone) ? Phase::Add : Phase::Reroll);
     }
     s.villain = static_cast<std::uint8_t>(effect.verb == EffectVerb::Witch ? Villain::Witch : Villain::Wolf);
     s.villainSteps = static_cast<std::uint8_t>(effect.count);
-    if (p.has(kRerolled)) return p.enter(Phase::Add);
-    if (secondOf(s) != Second::None) return p.enter(Phase::SecondRoll);
-    p.enter(p.has(kWasStone) ? Phase::Reroll : Phase::ChooseDie);
+    if (ctx.has(kRerolled)) return ctx.enter(Phase::Add);
+    if (secondOf(s) != Second::None) return ctx.enter(Phase::SecondRoll);
+    ctx.enter(ctx.has(kWasStone) ? Phase::Reroll : Phase::ChooseDie);
 }
 
-template <class W> void afterWindow(const Play<W>& p)
+template <class W> void afterWindow(const Context<W>& ctx)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::Reroll: return p.enter(Phase::Add);
-    case Phase::Add: return afterRolls(p);
-    case Phase::Shield: return p.enter(Phase::Travel);
-    default: return p.enter(Phase::Card);
+    switch (phaseOf(ctx.position)) {
+    case Phase::Reroll: return ctx.enter(Phase::Add);
+    case Phase::Add: return afterRolls(ctx);
+    case Phase::Shield: return ctx.enter(Phase::Travel);
+    default: return ctx.enter(Phase::Card);
     }
 }
 
-template <class W> void pass(const Play<W>& p)
+template <class W> void pass(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (phaseOf(s)) {
     case Phase::Revival:
         s.revived = num(Revived::Waits);
-        p.tell(Text::LogWaits, lmn(38), {activeSeat(s), childOf(s, activeSeat(s))});
-        return p.has(kVillainDone) ? afterRevival(p) : p.enter(Phase::Villain);
-    case Phase::LateRevival: return p.enter(Phase::EndTurn);
-    default: return afterWindow(p);
+        ctx.tell(Text::LogWaits, lmn(38), {activeSeat(s), childOf(s, activeSeat(s))});
+        return ctx.has(kVillainDone) ? afterRevival(ctx) : ctx.enter(Phase::Villain);
+    case Phase::LateRevival: return ctx.enter(Phase::EndTurn);
+    default: return afterWindow(ctx);
     }
 }
 
-template <class W> void payRevival(const Play<W>& p)
+template <class W> void payRevival(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    const int paid = toBank(p, seat, p.t.options.reviveCost);
+    const int paid = toBank(ctx, seat, ctx.table.options.reviveCost);
     setBit(s.stone, childOf(s, seat), false);
-    p.tell(Text::LogRevived, lmn(37), {seat, childOf(s, seat), paid});
-    if (wayOf(s, seat) >= p.t.road.length() && p.in(lmn(1))) return finish(p, 1U << static_cast<unsigned>(seat));
-    if (phaseOf(s) == Phase::LateRevival) return p.enter(Phase::EndTurn);
+    ctx.tell(Text::LogRevived, lmn(37), {seat, childOf(s, seat), paid});
+    if (wayOf(s, seat) >= ctx.table.road.length() && ctx.in(lmn(1)))
+        return finish(ctx, 1U << static_cast<unsigned>(seat));
+    if (phaseOf(s) == Phase::LateRevival) return ctx.enter(Phase::EndTurn);
     s.revived = num(Revived::Paid);
-    if (p.has(kVillainDone))
-        afterRevival(p);
+    if (ctx.has(kVillainDone))
+        afterRevival(ctx);
     else
-        p.enter(Phase::Villain);
+        ctx.enter(Phase::Villain);
 }
 
-template <class W> void rollForRevival(const Play<W>& p)
+template <class W> void rollForRevival(const Context<W>& ctx)
 {
-    p.s.revived = num(Revived::Rolls);
-    p.tell(Text::LogWaits, lmn(39), {activeSeat(p.s), childOf(p.s, activeSeat(p.s))});
-    if (p.has(kVillainDone))
-        afterRevival(p);
+    ctx.position.revived = num(Revived::Rolls);
+    ctx.tell(Text::LogWaits, lmn(39), {activeSeat(ctx.position), childOf(ctx.position, activeSeat(ctx.position))});
+    if (ctx.has(kVillainDone))
+        afterRevival(ctx);
     else
-        p.enter(Phase::Villain);
+        ctx.enter(Phase::Villain);
 }
 
-template <class W> RevivalChoices revivalChoices(const Look<W>& look)
+template <class W> RevivalChoices revivalChoices(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     RevivalChoices choices;
-    choices.pay = s.tokens[activeSeat(s)] >= look.t.options.reviveCost && look.in(lmn(37));
-    choices.roll = !look.t.options.rollTogether && look.in(lmn(39));
-    if (!choices.pay || look.in(lmn(38))) return choices;
+    choices.pay = s.tokens[activeSeat(s)] >= ctx.table.options.reviveCost && ctx.in(lmn(37));
+    choices.roll = !ctx.table.options.rollTogether && ctx.in(lmn(39));
+    if (!choices.pay || ctx.in(lmn(38))) return choices;
     choices.roll = choices.wait = false;
     return choices;
 }
@@ -290,29 +295,29 @@ GameResult standing(const Table& t, const Position& s)
     return standing;
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners)
+template <class W> void finish(const Context<W>& ctx, std::uint32_t winners)
 {
-    p.s.winners = static_cast<std::uint8_t>(winners);
-    discard(p.s);
-    clearTurn(p.s);
-    p.enter(Phase::Over);
+    ctx.position.winners = static_cast<std::uint8_t>(winners);
+    discard(ctx.position);
+    clearTurn(ctx.position);
+    ctx.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, lmn(1),
-                   {seat, childOf(p.s, seat), p.t.road.place(wayOf(p.s, seat))});
+            ctx.tell(shared ? Text::LogShared : Text::LogWinner, lmn(1),
+                     {seat, childOf(ctx.position, seat), ctx.table.road.place(wayOf(ctx.position, seat))});
 }
 
 #define MARCHES_LMN_TURN(W)                                                                                            \
-    template void run(const Play<W>&);                                                                                 \
-    template void chooseDie(const Play<W>&, Second);                                                                   \
-    template void rolled(const Play<W>&, const Outcome&);                                                              \
-    template void afterWindow(const Play<W>&);                                                                         \
-    template void pass(const Play<W>&);                                                                                \
-    template void payRevival(const Play<W>&);                                                                          \
-    template void rollForRevival(const Play<W>&);                                                                      \
-    template RevivalChoices revivalChoices(const Look<W>&);                                                            \
-    template void finish(const Play<W>&, std::uint32_t);
+    template void run(const Context<W>&);                                                                              \
+    template void chooseDie(const Context<W>&, Second);                                                                \
+    template void rolled(const Context<W>&, const Outcome&);                                                           \
+    template void afterWindow(const Context<W>&);                                                                      \
+    template void pass(const Context<W>&);                                                                             \
+    template void payRevival(const Context<W>&);                                                                       \
+    template void rollForRevival(const Context<W>&);                                                                   \
+    template RevivalChoices revivalChoices(const ConstContext<W>&);                                                    \
+    template void finish(const Context<W>&, std::uint32_t);
 
 MARCHES_LMN_TURN(RuleTrace)
 MARCHES_LMN_TURN(NoTrace)

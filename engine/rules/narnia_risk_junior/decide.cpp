@@ -69,10 +69,10 @@ const CardEffect& effectOf(const Table& t, std::uint32_t cards)
 }
 
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
 
-    const Position& s() const { return look.s; }
+    const Position& s() const { return ctx.position; }
     void ask(int seat, Text text, Rule rule, std::initializer_list<int> args)
     {
         d.beginChoice(seat, 1U << static_cast<unsigned>(seat), say(text, rule, args));
@@ -106,16 +106,16 @@ template <class W> void Describer<W>::attackParams(const Mask& to)
     d.addParam(placeParam(Name::To, to));
     const int from = battlePlace(s());
     d.addParam(piecesParam(activeSide(s()), stackOffset(from), 1, sum(s().stack(from)) - 1));
-    const Escort company = escort(look);
+    const Escort company = escort(ctx);
     d.addParam(Param::flag(num(Name::WithCharacter), company.mayStay, company.mayGo));
 }
 
 /// Offers to play kept cards, beside whatever else is offered.
 template <class W> void Describer<W>::cards(int seat)
 {
-    const std::uint32_t usable = usableCards(look, seat);
+    const std::uint32_t usable = usableCards(ctx, seat);
     if (usable == 0) return;
-    const Table& t = look.t;
+    const Table& t = ctx.table;
     const auto with = [&](CardVerb verb) { return cardsWith(t, usable, verb); };
     if (const std::uint32_t set = with(CardVerb::Move)) {
         offer(Verb::PlayMarch, placeParam(Name::From, marchSources(t, s(), seat)));
@@ -144,7 +144,7 @@ template <class W> void Describer<W>::cards(int seat)
     if (const std::uint32_t set = with(CardVerb::CancelCharacterHit)) offer(Verb::PlayCordial, cardParam(set));
     if (const std::uint32_t set = with(CardVerb::CrossClosedBorder)) {
         offer(Verb::PlayPath);
-        attackParams(pathTargets(look));
+        attackParams(pathTargets(ctx));
         d.addParam(cardParam(set));
     }
 }
@@ -164,25 +164,25 @@ template <class W> void Describer<W>::window(int seat)
 
 template <class W> void Describer<W>::target()
 {
-    const int seat = activeSeat(look.t, s());
+    const int seat = activeSeat(ctx.table, s());
     const int drawn = s().drawn[0] - 1;
-    const bool lake = s().thawed != 0 && drawn == look.t.lake;
+    const bool lake = s().thawed != 0 && drawn == ctx.table.lake;
     ask(seat, lake ? Text::AskLakeTarget : Text::AskTarget, lake ? advanced(6) : nrj(18), {seat, drawn});
-    offer(Verb::Target, placeParam(Name::To, targets(look)));
+    offer(Verb::Target, placeParam(Name::To, targets(ctx)));
     offer(Verb::Decline);
     cards(seat);
 }
 
 template <class W> void Describer<W>::place()
 {
-    const int seat = activeSeat(look.t, s());
+    const int seat = activeSeat(ctx.table, s());
     int pieces[2];
-    allotment(look, pieces);
+    allotment(ctx, pieces);
     const int first = lightPiece(activeSide(s()));
     ask(seat, Text::AskPlace, nrj(20), {seat, battlePlace(s()), pieces[0], first, pieces[1], first + 1});
     offer(Verb::Place);
-    if (const std::uint16_t tokens = bringable(look)) offer(Verb::PlaceWith, tokenParam(tokens));
-    if (const Mask camps = divertCamps(look); camps.any()) {
+    if (const std::uint16_t tokens = bringable(ctx)) offer(Verb::PlaceWith, tokenParam(tokens));
+    if (const Mask camps = divertCamps(ctx); camps.any()) {
         Mask kinds;
         for (const int kind : {kLight, kHeavy})
             if (pieces[kind] > 0) kinds.set(first + kind);
@@ -194,19 +194,19 @@ template <class W> void Describer<W>::place()
 
 template <class W> void Describer<W>::reroll(bool attack)
 {
-    const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+    const int seat = ctx.table.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
     ask(seat, Text::AskReroll, nrj(attack ? 37 : 15), {seat});
     offer(Verb::Keep);
-    if (attack && (s().flags & kEdmundDone) == 0 && hasPower(look, Token::Edmund, true))
+    if (attack && (s().flags & kEdmundDone) == 0 && hasPower(ctx, Token::Edmund, true))
         offer(Verb::Reroll, Param::one(num(Name::Die), Space::Number, facesOf(s())));
     cards(seat);
 }
 
 template <class W> void Describer<W>::hits(bool attack)
 {
-    const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+    const int seat = ctx.table.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
     const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
-    const HitRange range = hitRange(look, attack);
+    const HitRange range = hitRange(ctx, attack);
     ask(seat, Text::AskHits, nrj(25), {seat, battlePlace(s()), range.most});
     offer(Verb::AssignHits, piecesParam(enemy, offsetof(Position, hitCaps), range.most, range.most));
     const Param character =
@@ -223,7 +223,7 @@ template <class W> void Describer<W>::hits(bool attack)
 
 template <class W> void Describer<W>::petrify(bool attack)
 {
-    const int seat = look.t.witchSeat;
+    const int seat = ctx.table.witchSeat;
     const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
     const int due = s().toStone;
     ask(seat, Text::AskPetrify, nrj(50), {seat, battlePlace(s()), due});
@@ -233,9 +233,9 @@ template <class W> void Describer<W>::petrify(bool attack)
 
 template <class W> void Describer<W>::next()
 {
-    const int seat = activeSeat(look.t, s());
+    const int seat = activeSeat(ctx.table, s());
     ask(seat, Text::AskContinue, nrj(30), {seat, battlePlace(s())});
-    if (const Mask to = nextTargets(look); to.any()) {
+    if (const Mask to = nextTargets(ctx); to.any()) {
         offer(Verb::Attack);
         attackParams(to);
     }
@@ -246,10 +246,10 @@ template <class W> void Describer<W>::next()
 template <class W> void Describer<W>::effect()
 {
     const int kind = s().card - 1;
-    const CardEffect& effect = look.t.deck.cards[static_cast<std::size_t>(kind)].effects[s().effect];
-    const int seat = activeSeat(look.t, s());
+    const CardEffect& effect = ctx.table.deck.cards[static_cast<std::size_t>(kind)].effects[s().effect];
+    const int seat = activeSeat(ctx.table, s());
     const int piece = pieceOf(activeSide(s()), effect.kind);
-    const Mask places = effectPlaces(look.t, s(), effect);
+    const Mask places = effectPlaces(ctx.table, s(), effect);
     switch (effect.verb) {
     case CardVerb::Gain:
         ask(seat, Text::AskReinforce, nrj(53), {seat, kind, effect.count, piece});
@@ -264,9 +264,9 @@ template <class W> void Describer<W>::effect()
         offer(Verb::PitchCamp, placeParam(Name::Place, places));
         break;
     default: {
-        const int receiver = receiverOf(look.t, s(), effect);
+        const int receiver = receiverOf(ctx.table, s(), effect);
         ask(receiver, Text::AskTake, nrj(53), {receiver, kind});
-        offer(Verb::TakeCharacter, tokenParam(takable(look.t, s(), effect, receiver)));
+        offer(Verb::TakeCharacter, tokenParam(takable(ctx.table, s(), effect, receiver)));
         break;
     }
     }
@@ -274,7 +274,7 @@ template <class W> void Describer<W>::effect()
 
 template <class W> void Describer<W>::revive()
 {
-    const int seat = activeSeat(look.t, s());
+    const int seat = activeSeat(ctx.table, s());
     const bool lucy = static_cast<Phase>(s().resume) == Phase::Exchange;
     ask(seat, Text::AskRevive, lucy ? advanced(12) : nrj(47), {seat, s().toRevive});
     for (const int kind : {kLight, kHeavy}) {
@@ -290,16 +290,16 @@ template <class W> void Describer<W>::revive()
 template <class W> void Describer<W>::setup()
 {
     if (phaseOf(s()) == Phase::ChooseCharacter) {
-        const int army = look.t.aslanArmies[s().setup];
-        const int seat = look.t.seatOf[static_cast<std::size_t>(army)];
+        const int army = ctx.table.aslanArmies[s().setup];
+        const int seat = ctx.table.seatOf[static_cast<std::size_t>(army)];
         ask(seat, Text::AskCharacter, nrj(4), {seat, army});
-        offer(Verb::ChooseCharacter, tokenParam(choosableCharacters(s(), !look.in(nrj(4)))));
+        offer(Verb::ChooseCharacter, tokenParam(choosableCharacters(s(), !ctx.in(nrj(4)))));
         return;
     }
-    const int army = look.t.choosers[s().setup];
-    const int seat = look.t.seatOf[static_cast<std::size_t>(army)];
+    const int army = ctx.table.choosers[s().setup];
+    const int seat = ctx.table.seatOf[static_cast<std::size_t>(army)];
     ask(seat, Text::AskCamp, nrj(8), {seat, army});
-    offer(Verb::ChooseCamp, placeParam(Name::Place, campChoices(look.t, s())));
+    offer(Verb::ChooseCamp, placeParam(Name::Place, campChoices(ctx.table, s())));
 }
 
 /// True when the phase leaves something to chance.
@@ -318,31 +318,31 @@ template <class W> bool Describer<W>::chance()
     case Phase::ShuffleTokens:
     case Phase::ShuffleTerritories:
         d.beginChance();
-        describeShuffle(look, d.chance);
+        describeShuffle(ctx, d.chance);
         return true;
     case Phase::PreBattle: {
-        const int seat = activeSeat(look.t, s());
-        const int token = powerBeforeBattle(look);
+        const int seat = activeSeat(ctx.table, s());
+        const int token = powerBeforeBattle(ctx);
         const Rule rule = token == num(Token::Aslan) ? nrj(47) : token == num(Token::MrTumnus) ? nrj(51) : nrj(37);
         roll(Stream::Power, Die::White, 1, seat, say(Text::RollPower, rule, {seat, token}));
         return true;
     }
     case Phase::LucyRoll: {
-        const int seat = activeSeat(look.t, s());
+        const int seat = activeSeat(ctx.table, s());
         roll(Stream::Power, Die::White, 1, seat, say(Text::RollLucy, nrj(48), {seat, num(Token::Lucy)}));
         return true;
     }
     case Phase::DefenceRoll:
     case Phase::AttackRoll: {
         const bool attack = phase == Phase::AttackRoll;
-        const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
-        roll(attack ? Stream::Attack : Stream::Defence, attack ? Die::Red : Die::Black, diceOf(look, attack), seat,
+        const int seat = ctx.table.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+        roll(attack ? Stream::Attack : Stream::Defence, attack ? Die::Red : Die::Black, diceOf(ctx, attack), seat,
              say(attack ? Text::RollAttack : Text::RollDefence, attack ? nrj(23) : nrj(24), {seat, at}));
         return true;
     }
     case Phase::Reroll: {
         const bool attack = attackerRolls(s());
-        const int seat = look.t.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
+        const int seat = ctx.table.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
         roll(Stream::Reroll, attack ? Die::Red : Die::Black, 1, seat, say(Text::RollAgain, nrj(53), {seat}));
         return true;
     }
@@ -353,7 +353,7 @@ template <class W> bool Describer<W>::chance()
 template <class W> void Describer<W>::choice()
 {
     const Phase phase = phaseOf(s());
-    const int seat = activeSeat(look.t, s());
+    const int seat = activeSeat(ctx.table, s());
     const int at = battlePlace(s());
     switch (phase) {
     case Phase::ChooseCharacter:
@@ -390,9 +390,9 @@ template <class W> void Describer<W>::choice()
     case Phase::March: {
         const int from = s().marchFrom - 1;
         const int army = ownerOf(s(), from);
-        const int owner = look.t.seatOf[static_cast<std::size_t>(army)];
+        const int owner = ctx.table.seatOf[static_cast<std::size_t>(army)];
         ask(owner, Text::AskMarch, nrj(53), {owner, from});
-        offer(Verb::Move, placeParam(Name::To, marchTargets(look.t, s(), from)));
+        offer(Verb::Move, placeParam(Name::To, marchTargets(ctx.table, s(), from)));
         d.addParam(piecesParam(sideOf(static_cast<Army>(army)), stackOffset(from), 1, sum(s().stack(from)) - 1));
         break;
     }
@@ -404,7 +404,7 @@ template <class W> void Describer<W>::choice()
     case Phase::LucyRestore:
         ask(seat, Text::AskRestore, nrj(48), {seat});
         offer(Verb::Restore, tokenParam(s().stone));
-        if (lucyHelpsArmies(look)) offer(Verb::RestoreArmies);
+        if (lucyHelpsArmies(ctx)) offer(Verb::RestoreArmies);
         break;
     default: {
         // A position put on the board by hand may stand before a step that the machine makes by itself.
@@ -418,21 +418,21 @@ template <class W> void Describer<W>::choice()
 
 } // namespace
 
-template <class W> void decide(const Look<W>& look, Decision& decision)
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision)
 {
-    if (phaseOf(look.s) == Phase::Over) {
+    if (phaseOf(ctx.position) == Phase::Over) {
         decision.setOver();
         return;
     }
-    Describer<W> describer{look, decision};
-    const int asked = seatToAsk(look.t, look.s);
+    Describer<W> describer{ctx, decision};
+    const int asked = seatToAsk(ctx.table, ctx.position);
     if (asked >= 0)
         describer.window(asked);
     else if (!describer.chance())
         describer.choice();
 }
 
-template void decide(const Look<RuleTrace>&, Decision&);
-template void decide(const Look<NoTrace>&, Decision&);
+template void decide(const ConstContext<RuleTrace>&, Decision&);
+template void decide(const ConstContext<NoTrace>&, Decision&);
 
 } // namespace marches::engine::narnia_risk_junior

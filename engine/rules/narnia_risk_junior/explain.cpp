@@ -22,8 +22,9 @@ int cardOf(const Move& move)
 
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : m_ctx(ctx), t(ctx.table), s(ctx.position), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     Refusal reason() const
@@ -31,7 +32,7 @@ public:
         if (const Refusal refusal = cardReason()) return refusal;
         if (m_pending.pending != Pending::Choice) return say(Text::NotNow, ruleOf(m_verb), {m_move.seat});
         if (m_move.seat != m_pending.seat)
-            return say(Text::NotYourTurn, m_look.s.asked == 0 && !m_pending.reaction ? nrj(12) : nrj(15),
+            return say(Text::NotYourTurn, m_ctx.position.asked == 0 && !m_pending.reaction ? nrj(12) : nrj(15),
                        {m_move.seat, m_pending.seat});
         switch (m_verb) {
         case Verb::ChooseCharacter: return say(Text::NotAllowedCharacter, nrj(4), {m_move.arg[0]});
@@ -144,7 +145,7 @@ private:
         if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign)
             return say(Text::NotNow, nrj(25), {m_move.seat});
         const bool attack = attackerRolls(s);
-        const HitRange range = hitRange(m_look, attack);
+        const HitRange range = hitRange(m_ctx, attack);
         const int first = lightPiece(sideOf(static_cast<Army>(victimArmy(s, attack))));
         const bool strike = m_verb == Verb::StrikeCharacter;
         if (strike && range.strike < 0) return say(Text::NotNow, nrj(37), {m_move.seat});
@@ -165,7 +166,7 @@ private:
         const Phase phase = phaseOf(s);
         if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign)
             return say(Text::NotNow, nrj(25), {m_move.seat});
-        const HitRange range = hitRange(m_look, attackerRolls(s));
+        const HitRange range = hitRange(m_ctx, attackerRolls(s));
         if (m_move.arg[1] != 0 && range.character < 0) return say(Text::NoDouble, nrj(27));
         return say(Text::HitsWasted, nrj(25), {range.most});
     }
@@ -212,7 +213,7 @@ private:
         return say(Text::MoveOne, nrj(53), {from});
     }
 
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Table& t;
     const Position& s;
     const Move& m_move;
@@ -222,14 +223,14 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::narnia_risk_junior

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/common/fieldtable.h"
+#include "engine/rules/narnia_risk_junior/context.h"
 #include "engine/rules/narnia_risk_junior/machine.h"
-#include "engine/rules/narnia_risk_junior/play.h"
 
 namespace marches::engine::narnia_risk_junior {
 

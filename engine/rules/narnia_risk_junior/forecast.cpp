@@ -18,16 +18,16 @@ struct Start {
     int character = -1;
 };
 
-std::optional<Start> startOf(const Look<NoTrace>& look, const Move& move)
+std::optional<Start> startOf(const ConstContext<NoTrace>& ctx, const Move& move)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     Start start;
     int pieces[2] = {0, 0};
     switch (static_cast<Verb>(move.verb)) {
     case Verb::Target:
     case Verb::Place:
     case Verb::PlaceWith:
-        allotment(look, pieces);
+        allotment(ctx, pieces);
         start.attackers = {pieces[0], pieces[1]};
         start.to = static_cast<Verb>(move.verb) == Verb::Target ? move.arg[0] : battlePlace(s);
         if (static_cast<Verb>(move.verb) == Verb::PlaceWith) start.character = move.arg[0];
@@ -40,13 +40,13 @@ std::optional<Start> startOf(const Look<NoTrace>& look, const Move& move)
         start.from = battlePlace(s);
         start.to = move.arg[0];
         const bool path = static_cast<Verb>(move.verb) == Verb::PlayPath;
-        start.way = path ? Way::ClosedBorder : look.t.wayBetween(start.from, start.to);
+        start.way = path ? Way::ClosedBorder : ctx.table.wayBetween(start.from, start.to);
         if (move.arg[2] != 0) start.character = characterAt(s, start.from, activeSide(s));
         break;
     }
     default: return {};
     }
-    if (!look.t.land.test(start.to) || ownerOf(s, start.to) < 0 || start.attackers[0] + start.attackers[1] == 0)
+    if (!ctx.table.land.test(start.to) || ownerOf(s, start.to) < 0 || start.attackers[0] + start.attackers[1] == 0)
         return {};
     return start;
 }
@@ -61,7 +61,9 @@ bool powerCounts(const Table& t, int token)
 
 class Forecaster {
 public:
-    Forecaster(const Look<NoTrace>& look, const Start& start) : t(look.t), s(look.s), m_look(look), m_start(start) {}
+    Forecaster(const ConstContext<NoTrace>& ctx, const Start& start)
+        : t(ctx.table), s(ctx.position), m_ctx(ctx), m_start(start)
+    {}
 
     Forecast make()
     {
@@ -85,7 +87,7 @@ private:
     {
         const bool beavers = m_start.character == num(Token::Beavers) && t.options.extraPowers;
         const int place = m_start.to;
-        const DiceReasons with = diceReasons(m_look, place, m_start.way, beavers);
+        const DiceReasons with = diceReasons(m_ctx, place, m_start.way, beavers);
         const bool water = m_start.way == Way::Bridge || m_start.way == Way::SeaLane;
         m_case.attackDice = with.cap;
         if (with.camp || with.water || with.wood) m_case.attackDice = std::min(m_case.attackDice, 2);
@@ -205,7 +207,7 @@ private:
 
     const Table& t;
     const Position& s;
-    const Look<NoTrace>& m_look;
+    const ConstContext<NoTrace>& m_ctx;
     const Start& m_start;
     BattleCase m_case;
     Forecast m_forecast;
@@ -217,10 +219,10 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
                                  const Move& move)
 {
     NoTrace nobody;
-    const Look<NoTrace> look{table, view, nobody};
-    const auto start = startOf(look, move);
+    const ConstContext<NoTrace> ctx{table, view, nobody};
+    const auto start = startOf(ctx, move);
     if (!start) return {};
-    return Forecaster(look, *start).make();
+    return Forecaster(ctx, *start).make();
 }
 
 } // namespace marches::engine::narnia_risk_junior

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/narnia_risk_junior/play.h"
+#include "engine/rules/narnia_risk_junior/context.h"
 
 namespace marches::engine::narnia_risk_junior {
 

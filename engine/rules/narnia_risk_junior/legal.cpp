@@ -42,77 +42,77 @@ Mask armedBySide(const Table& t, const Position& s, Side side)
 
 } // namespace
 
-template <class W> Mask attackable(const Look<W>& look)
+template <class W> Mask attackable(const ConstContext<W>& ctx)
 {
-    const Side side = activeSide(look.s);
-    Mask places = ownedBy(look.s, other(side));
+    const Side side = activeSide(ctx.position);
+    Mask places = ownedBy(ctx.position, other(side));
     // Friends are never attacked; without the rule only one's own army is safe.
-    if (!look.in(nrj(18))) places |= ownedBy(look.s, side) - look.s.owned(activeArmy(look.s)).mask();
+    if (!ctx.in(nrj(18))) places |= ownedBy(ctx.position, side) - ctx.position.owned(activeArmy(ctx.position)).mask();
     return places;
 }
 
-template <class W> Mask targets(const Look<W>& look)
+template <class W> Mask targets(const ConstContext<W>& ctx)
 {
-    const Options& options = look.t.options;
-    const int seat = activeSeat(look.t, look.s);
-    const Mask all = attackable(look);
+    const Options& options = ctx.table.options;
+    const int seat = activeSeat(ctx.table, ctx.position);
+    const Mask all = attackable(ctx);
     Mask near = all;
-    const bool lake = look.s.thawed != 0 && look.s.drawn[0] == look.t.lake + 1;
-    const bool river = lake && look.in(advanced(6));
-    const bool bySide = !river && options.freePlacementSide && look.in(advanced(2));
+    const bool lake = ctx.position.thawed != 0 && ctx.position.drawn[0] == ctx.table.lake + 1;
+    const bool river = lake && ctx.in(advanced(6));
+    const bool bySide = !river && options.freePlacementSide && ctx.in(advanced(2));
     const bool own = options.freePlacementOwn && !options.freePlacementSide;
     if (bySide)
-        near = all & neighboursOf(look.t, armedBySide(look.t, look.s, activeSide(look.s)));
-    else if (river || (own && look.in(advanced(1))))
-        near = all & neighboursOf(look.t, armedBySeat(look.t, look.s, seat));
+        near = all & neighboursOf(ctx.table, armedBySide(ctx.table, ctx.position, activeSide(ctx.position)));
+    else if (river || (own && ctx.in(advanced(1))))
+        near = all & neighboursOf(ctx.table, armedBySeat(ctx.table, ctx.position, seat));
     return !near.any() && options.noTargetAnywhere ? all : near;
 }
 
-template <class W> Mask nextTargets(const Look<W>& look)
+template <class W> Mask nextTargets(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const int from = battlePlace(s);
-    if (sum(s.stack(from)) < 2 || !look.in(nrj(30))) return {};
-    const Mask enemies = attackable(look);
-    Mask near = look.t.open[static_cast<std::size_t>(from)];
-    if ((look.t.closed[static_cast<std::size_t>(from)] & enemies).any() && !look.in(nrj(35)))
-        near |= look.t.closed[static_cast<std::size_t>(from)];
+    if (sum(s.stack(from)) < 2 || !ctx.in(nrj(30))) return {};
+    const Mask enemies = attackable(ctx);
+    Mask near = ctx.table.open[static_cast<std::size_t>(from)];
+    if ((ctx.table.closed[static_cast<std::size_t>(from)] & enemies).any() && !ctx.in(nrj(35)))
+        near |= ctx.table.closed[static_cast<std::size_t>(from)];
     // Without the rule that only this stack attacks, whatever touches the army is in reach.
-    if (!look.in(nrj(31))) near |= neighboursOf(look.t, s.owned(activeArmy(s)).mask());
+    if (!ctx.in(nrj(31))) near |= neighboursOf(ctx.table, s.owned(activeArmy(s)).mask());
     return near & enemies;
 }
 
-template <class W> Mask pathTargets(const Look<W>& look)
+template <class W> Mask pathTargets(const ConstContext<W>& ctx)
 {
-    const int from = battlePlace(look.s);
-    if (sum(look.s.stack(from)) < 2) return {};
-    return look.t.closed[static_cast<std::size_t>(from)] & attackable(look);
+    const int from = battlePlace(ctx.position);
+    if (sum(ctx.position.stack(from)) < 2) return {};
+    return ctx.table.closed[static_cast<std::size_t>(from)] & attackable(ctx);
 }
 
-template <class W> Escort escort(const Look<W>& look)
+template <class W> Escort escort(const ConstContext<W>& ctx)
 {
-    if (characterAt(look.s, battlePlace(look.s), activeSide(look.s)) < 0) return {false, true};
-    if (!look.in(nrj(32))) return {false, true};
-    return {true, look.t.options.characterMayStay};
+    if (characterAt(ctx.position, battlePlace(ctx.position), activeSide(ctx.position)) < 0) return {false, true};
+    if (!ctx.in(nrj(32))) return {false, true};
+    return {true, ctx.table.options.characterMayStay};
 }
 
-template <class W> std::uint16_t bringable(const Look<W>& look)
+template <class W> std::uint16_t bringable(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
-    const int seat = activeSeat(look.t, s);
+    const Position& s = ctx.position;
+    const int seat = activeSeat(ctx.table, s);
     const std::uint16_t waiting = tokensWhere(0xFFF, [&](int token) {
         return s.spot[token] == kOnCard && s.holder[token] == seat + 1 && !isStone(s, token) &&
                ((s.spent >> token) & 1U) == 0;
     });
-    if (waiting == 0 || !look.in(nrj(20))) return 0;
+    if (waiting == 0 || !ctx.in(nrj(20))) return 0;
     const bool taken = characterAt(s, battlePlace(s), activeSide(s)) >= 0;
-    return taken && look.in(nrj(21)) ? std::uint16_t{0} : waiting;
+    return taken && ctx.in(nrj(21)) ? std::uint16_t{0} : waiting;
 }
 
-template <class W> void allotment(const Look<W>& look, int (&out)[2])
+template <class W> void allotment(const ConstContext<W>& ctx, int (&out)[2])
 {
-    const Position& s = look.s;
-    const bool full = look.in(nrj(19));
+    const Position& s = ctx.position;
+    const bool full = ctx.in(nrj(19));
     const int base[2] = {full ? 3 : 2, full ? 1 : 0};
     for (int kind = 0; kind < 2; ++kind) {
         const int wanted = std::max(0, base[kind] - (s.diverted == kind + 1 ? 1 : 0));
@@ -120,27 +120,27 @@ template <class W> void allotment(const Look<W>& look, int (&out)[2])
     }
 }
 
-template <class W> Mask divertCamps(const Look<W>& look)
+template <class W> Mask divertCamps(const ConstContext<W>& ctx)
 {
-    if (!look.t.options.campReinforcement || look.s.diverted != 0) return {};
-    const Position& s = look.s;
+    if (!ctx.table.options.campReinforcement || ctx.position.diverted != 0) return {};
+    const Position& s = ctx.position;
     const int army = activeArmy(s);
     const Mask camps = Mask::ofWords(s.words, [&](int k) { return s.block[k].camps & s.block[k].owned[army]; });
     if (!camps.any()) return {};
     int pieces[2];
-    allotment(look, pieces);
-    return pieces[0] + pieces[1] >= 2 && look.in(advanced(7)) ? camps : Mask();
+    allotment(ctx, pieces);
+    return pieces[0] + pieces[1] >= 2 && ctx.in(advanced(7)) ? camps : Mask();
 }
 
 #define MARCHES_NRJ_LEGAL(W)                                                                                           \
-    template Mask attackable(const Look<W>&);                                                                          \
-    template Mask targets(const Look<W>&);                                                                             \
-    template Mask nextTargets(const Look<W>&);                                                                         \
-    template Mask pathTargets(const Look<W>&);                                                                         \
-    template Escort escort(const Look<W>&);                                                                            \
-    template std::uint16_t bringable(const Look<W>&);                                                                  \
-    template void allotment(const Look<W>&, int(&)[2]);                                                                \
-    template Mask divertCamps(const Look<W>&);
+    template Mask attackable(const ConstContext<W>&);                                                                  \
+    template Mask targets(const ConstContext<W>&);                                                                     \
+    template Mask nextTargets(const ConstContext<W>&);                                                                 \
+    template Mask pathTargets(const ConstContext<W>&);                                                                 \
+    template Escort escort(const ConstContext<W>&);                                                                    \
+    template std::uint16_t bringable(const ConstContext<W>&);                                                          \
+    template void allotment(const ConstContext<W>&, int(&)[2]);                                                        \
+    template Mask divertCamps(const ConstContext<W>&);
 
 MARCHES_NRJ_LEGAL(RuleTrace)
 MARCHES_NRJ_LEGAL(NoTrace)

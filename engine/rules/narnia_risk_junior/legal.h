@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/rules/narnia_risk_junior/play.h"
+#include "engine/rules/narnia_risk_junior/context.h"
 
 namespace marches::engine::narnia_risk_junior {
 
@@ -18,26 +18,26 @@ template <class P> std::uint16_t tokensWhere(std::uint16_t among, P predicate)
 }
 
 /// Territories that the player whose turn it is may attack at all (NRJ-18).
-template <class W> Mask attackable(const Look<W>& look);
+template <class W> Mask attackable(const ConstContext<W>& ctx);
 /// Targets of a free choice (NRJ-18, A1, A2, A6).
-template <class W> Mask targets(const Look<W>& look);
+template <class W> Mask targets(const ConstContext<W>& ctx);
 /// Targets of a continued attack from the territory just won (NRJ-30, 31, 35).
-template <class W> Mask nextTargets(const Look<W>& look);
+template <class W> Mask nextTargets(const ConstContext<W>& ctx);
 /// The same for a card that crosses closed borders.
-template <class W> Mask pathTargets(const Look<W>& look);
+template <class W> Mask pathTargets(const ConstContext<W>& ctx);
 /// May the character in the territory just won go along, and may it stay (NRJ-32)?
 struct Escort {
     bool mayGo = false;
     bool mayStay = true;
 };
-template <class W> Escort escort(const Look<W>& look);
+template <class W> Escort escort(const ConstContext<W>& ctx);
 
 /// Characters that may be brought into the battle territory: bit a token (NRJ-20, 21).
-template <class W> std::uint16_t bringable(const Look<W>& look);
+template <class W> std::uint16_t bringable(const ConstContext<W>& ctx);
 /// Pieces that are placed in this turn, by kind (NRJ-19, A7).
-template <class W> void allotment(const Look<W>& look, int (&out)[2]);
+template <class W> void allotment(const ConstContext<W>& ctx, int (&out)[2]);
 /// Camps to which one of the pieces may go instead (A7).
-template <class W> Mask divertCamps(const Look<W>& look);
+template <class W> Mask divertCamps(const ConstContext<W>& ctx);
 
 /// Why the attacker rolls fewer dice; several reasons do not add up (NRJ-23).
 struct DiceReasons {
@@ -47,9 +47,9 @@ struct DiceReasons {
     bool card = false; ///< a card's cap, or a closed border crossed by a card
     int cap = 3;
 };
-template <class W> DiceReasons diceReasons(const Look<W>& look, int place, Way way, bool withBeavers);
+template <class W> DiceReasons diceReasons(const ConstContext<W>& ctx, int place, Way way, bool withBeavers);
 /// Dice of the roll that is due.
-template <class W> int diceOf(const Look<W>& look, bool attack);
+template <class W> int diceOf(const ConstContext<W>& ctx, bool attack);
 
 /// What a roll on the table is worth before it is assigned.
 struct Roll {
@@ -58,7 +58,7 @@ struct Roll {
     int twos = 0;
     bool doubled = false;
 };
-template <class W> Roll readRoll(const Look<W>& look, bool attack);
+template <class W> Roll readRoll(const ConstContext<W>& ctx, bool attack);
 /// The bounds of an assignment of hits.
 struct HitRange {
     int caps[2] = {0, 0};
@@ -73,21 +73,21 @@ struct HitRange {
     int wasteLeast = 0;
     int wasteMost = -1;
 };
-template <class W> HitRange hitRange(const Look<W>& look, bool attack);
+template <class W> HitRange hitRange(const ConstContext<W>& ctx, bool attack);
 
 /// Does the power of a character count for this side of the battle (NRJ-37)?
-template <class W> bool hasPower(const Look<W>& look, Token token, bool attack);
+template <class W> bool hasPower(const ConstContext<W>& ctx, Token token, bool attack);
 /// Does the White Witch turn pieces to stone on this side's roll (NRJ-50)?
-template <class W> bool witchRolls(const Look<W>& look, bool attack);
+template <class W> bool witchRolls(const ConstContext<W>& ctx, bool attack);
 
 /// Kept cards that a seat may use right now: bit a kind.
-template <class W> std::uint32_t usableCards(const Look<W>& look, int seat);
+template <class W> std::uint32_t usableCards(const ConstContext<W>& ctx, int seat);
 /// Is everybody asked who could hold a card for this moment, so that nobody tells by being asked that he holds one?
 inline bool asksEverybody(const Table& t) { return t.options.alwaysAsk && !t.deck.kept.empty(); }
 /// Settles who is asked in the window of this phase, when it opens, and lets go of whom it no longer concerns. Who is
 /// asked is then a public fact of the position: what a seat may do must not have to be told from hands that it cannot
 /// see.
-template <class W> void openWindow(const Look<W>& look, Position& s);
+template <class W> void openWindow(const ConstContext<W>& ctx, Position& s);
 /// The next seat to be asked in the window that is open, or -1.
 int seatToAsk(const Table& t, const Position& s);
 /// Own territories from which a card may move pieces, of any army of the seat.

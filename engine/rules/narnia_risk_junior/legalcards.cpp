@@ -130,38 +130,38 @@ Mask effectPlaces(const Table& t, const Position& s, const CardEffect& effect)
     return {};
 }
 
-template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
+template <class W> std::uint32_t usableCards(const ConstContext<W>& ctx, int seat)
 {
-    const Position& s = look.s;
-    const int active = activeSeat(look.t, s);
-    if (emptyHand(s, seat) || (look.t.options.cardsOnOwnTurnOnly && seat != active)) return 0;
+    const Position& s = ctx.position;
+    const int active = activeSeat(ctx.table, s);
+    if (emptyHand(s, seat) || (ctx.table.options.cardsOnOwnTurnOnly && seat != active)) return 0;
     const Phase phase = phaseOf(s);
     const bool own = seat == active;
     const bool rerolling = phase == Phase::DefenceReroll || phase == Phase::AttackReroll;
     const bool reacting = phase == Phase::DefenceReact || phase == Phase::AttackReact;
-    const Side side = look.t.sideOfSeat(seat);
+    const Side side = ctx.table.sideOfSeat(seat);
     std::uint32_t usable = 0;
-    for (const int kind : look.t.deck.kept) {
+    for (const int kind : ctx.table.deck.kept) {
         if (s.hand[seat][kind] == 0) continue;
-        const Card& card = look.t.deck.cards[static_cast<std::size_t>(kind)];
+        const Card& card = ctx.table.deck.cards[static_cast<std::size_t>(kind)];
         if (card.effectCount == 0 || (card.aslanOnly && side != Side::Aslan) || (card.witchOnly && side != Side::Witch))
             continue;
         const CardEffect& effect = card.effects[0];
         bool now = false;
         switch (effect.verb) {
         case CardVerb::Move:
-            now = !rerolling && !reacting && anyMarchSource(look.t, s, seat);
-            if (now && phase != Phase::EndTurn) now = look.in(erratum(1)) && look.t.options.armiesOnTheMoveAnyTurn;
+            now = !rerolling && !reacting && anyMarchSource(ctx.table, s, seat);
+            if (now && phase != Phase::EndTurn) now = ctx.in(erratum(1)) && ctx.table.options.armiesOnTheMoveAnyTurn;
             break;
-        case CardVerb::SendToCard: now = !rerolling && !reacting && lurable(look.t, s, effect, seat) != 0; break;
+        case CardVerb::SendToCard: now = !rerolling && !reacting && lurable(ctx.table, s, effect, seat) != 0; break;
         case CardVerb::BorrowCharacter:
             now = own && phase == Phase::Place && characterAt(s, battlePlace(s), side) < 0 &&
-                  borrowable(look.t, s, effect, seat) != 0;
+                  borrowable(ctx.table, s, effect, seat) != 0;
             break;
         case CardVerb::Reroll: now = rerolling; break;
         case CardVerb::CancelHits: now = reacting && sum(s.hits) > 0; break;
         case CardVerb::CancelCharacterHit: now = reacting && s.hitCharacter != 0; break;
-        case CardVerb::CrossClosedBorder: now = own && phase == Phase::Continue && pathTargets(look).any(); break;
+        case CardVerb::CrossClosedBorder: now = own && phase == Phase::Continue && pathTargets(ctx).any(); break;
         default: break;
         }
         if (now) usable |= 1U << kind;
@@ -217,15 +217,15 @@ int seatToAsk(const Table& t, const Position& s)
     return -1;
 }
 
-template <class W> void openWindow(const Look<W>& look, Position& s)
+template <class W> void openWindow(const ConstContext<W>& ctx, Position& s)
 {
     const bool open = (s.asked | s.asking) != 0;
-    const bool always = asksEverybody(look.t);
+    const bool always = asksEverybody(ctx.table);
     if (always ? open : emptyHands(s) && s.asking == 0) return;
-    const Order order = windowOrder(look.t, s);
+    const Order order = windowOrder(ctx.table, s);
     const auto concerns = [&](int seat) {
-        if (always) return !look.t.options.cardsOnOwnTurnOnly || seat == activeSeat(look.t, s);
-        return usableCards(look, seat) != 0;
+        if (always) return !ctx.table.options.cardsOnOwnTurnOnly || seat == activeSeat(ctx.table, s);
+        return usableCards(ctx, seat) != 0;
     };
     for (int i = 0; i < order.count; ++i) {
         const int seat = order.seats[i];
@@ -241,8 +241,8 @@ template <class W> void openWindow(const Look<W>& look, Position& s)
 }
 
 #define MARCHES_NRJ_LEGAL_CARDS(W)                                                                                     \
-    template std::uint32_t usableCards(const Look<W>&, int);                                                           \
-    template void openWindow(const Look<W>&, Position&);
+    template std::uint32_t usableCards(const ConstContext<W>&, int);                                                   \
+    template void openWindow(const ConstContext<W>&, Position&);
 
 MARCHES_NRJ_LEGAL_CARDS(RuleTrace)
 MARCHES_NRJ_LEGAL_CARDS(NoTrace)

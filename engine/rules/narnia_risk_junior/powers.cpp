@@ -9,47 +9,48 @@ namespace {
 
 bool anyAslanStone(const Position& s) { return s.stone != 0; }
 
-template <class W> void afterPower(const Play<W>& p)
+template <class W> void afterPower(const Context<W>& ctx)
 {
-    if (sum(p.s.stack(battlePlace(p.s))) == 0)
-        wonBattle(p);
+    if (sum(ctx.position.stack(battlePlace(ctx.position))) == 0)
+        wonBattle(ctx);
     else
-        p.enter(Phase::DefenceRoll);
+        ctx.enter(Phase::DefenceRoll);
 }
 
-template <class W> void aslan(const Play<W>& p, int die)
+template <class W> void aslan(const Context<W>& ctx, int die)
 {
-    if (anyAslanStone(p.s) && p.in(advanced(11)) && p.t.options.aslanSixCharacter && die == 6)
-        return p.enter(Phase::AslanSix);
-    if (!anyArmyStatue(p.s)) p.tell(Text::LogNoPower, nrj(47), {num(Token::Aslan), die});
-    reviveArmies(p, (die + 1) / 2, Phase::Add);
+    if (anyAslanStone(ctx.position) && ctx.in(advanced(11)) && ctx.table.options.aslanSixCharacter && die == 6)
+        return ctx.enter(Phase::AslanSix);
+    if (!anyArmyStatue(ctx.position)) ctx.tell(Text::LogNoPower, nrj(47), {num(Token::Aslan), die});
+    reviveArmies(ctx, (die + 1) / 2, Phase::Add);
 }
 
-template <class W> void extraPiece(const Play<W>& p, int token)
+template <class W> void extraPiece(const Context<W>& ctx, int token)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     std::uint16_t& supply = s.supply[activeArmy(s)][kLight];
     if (supply > 0) {
         --supply;
         ++s.attackers[kLight];
-        p.tell(Text::LogExtraPiece, nrj(token == num(Token::MrTumnus) ? 51 : 37),
-               {activeSeat(p.t, s), token, lightPiece(activeSide(s)), battlePlace(s)});
+        ctx.tell(Text::LogExtraPiece, nrj(token == num(Token::MrTumnus) ? 51 : 37),
+                 {activeSeat(ctx.table, s), token, lightPiece(activeSide(s)), battlePlace(s)});
     }
-    afterPower(p);
+    afterPower(ctx);
 }
 
-template <class W> void shoot(const Play<W>& p, int token)
+template <class W> void shoot(const Context<W>& ctx, int token)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int owner = ownerOf(s, battlePlace(s));
     std::uint16_t& enemy = s.stack(battlePlace(s))[kLight];
     if (enemy > 0) {
         --enemy;
-        const int marker = p.t.markerOf[static_cast<std::size_t>(activeArmy(s))];
+        const int marker = ctx.table.markerOf[static_cast<std::size_t>(activeArmy(s))];
         ++s.captives[marker][owner][kLight];
-        p.tell(Text::LogSusan, nrj(37), {activeSeat(p.t, s), token, lightPiece(sideOf(static_cast<Army>(owner)))});
+        ctx.tell(Text::LogSusan, nrj(37),
+                 {activeSeat(ctx.table, s), token, lightPiece(sideOf(static_cast<Army>(owner)))});
     }
-    afterPower(p);
+    afterPower(ctx);
 }
 
 void clearRevival(Position& s)
@@ -60,17 +61,17 @@ void clearRevival(Position& s)
 }
 
 /// Who came back to life, all together: a line for each army and kind.
-template <class W> void tellRevived(const Play<W>& p, Rule rule)
+template <class W> void tellRevived(const Context<W>& ctx, Rule rule)
 {
-    for (const int army : p.t.armies)
+    for (const int army : ctx.table.armies)
         for (const int kind : {kLight, kHeavy}) {
-            const int count = p.s.revived[kind][army];
+            const int count = ctx.position.revived[kind][army];
             if (count == 0) continue;
             const int piece = pieceOf(sideOf(static_cast<Army>(army)), kind);
-            if (leadsSeveral(p.t, army))
-                p.tell(Text::LogRevivedArmy, rule, {count, piece, army});
+            if (leadsSeveral(ctx.table, army))
+                ctx.tell(Text::LogRevivedArmy, rule, {count, piece, army});
             else
-                p.tell(Text::LogRevived, rule, {count, piece, p.t.seatOf[static_cast<std::size_t>(army)]});
+                ctx.tell(Text::LogRevived, rule, {count, piece, ctx.table.seatOf[static_cast<std::size_t>(army)]});
         }
 }
 
@@ -83,48 +84,48 @@ int revivedOf(const Position& s, int kind)
 
 } // namespace
 
-template <class W> int powerBeforeBattle(const Look<W>& look)
+template <class W> int powerBeforeBattle(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
-    const auto has = [&](Token token) { return hasPower(look, token, true); };
+    const Position& s = ctx.position;
+    const auto has = [&](Token token) { return hasPower(ctx, token, true); };
     const bool supply = s.supply[activeArmy(s)][kLight] > 0;
-    const bool statues = anyArmyStatue(s) || (look.t.options.aslanSixCharacter && anyAslanStone(s));
-    if (statues && has(Token::Aslan) && look.in(nrj(47))) return num(Token::Aslan);
-    if (supply && has(Token::MrTumnus) && look.in(nrj(51))) return num(Token::MrTumnus);
+    const bool statues = anyArmyStatue(s) || (ctx.table.options.aslanSixCharacter && anyAslanStone(s));
+    if (statues && has(Token::Aslan) && ctx.in(nrj(47))) return num(Token::Aslan);
+    if (supply && has(Token::MrTumnus) && ctx.in(nrj(51))) return num(Token::MrTumnus);
     if (supply && has(Token::Ginarrbrik)) return num(Token::Ginarrbrik);
     if (s.stack(battlePlace(s))[kLight] > 0 && has(Token::Susan)) return num(Token::Susan);
     return -1;
 }
 
-template <class W> void resolvePower(const Play<W>& p, int die)
+template <class W> void resolvePower(const Context<W>& ctx, int die)
 {
-    const int token = powerBeforeBattle(p.look());
-    const int seat = activeSeat(p.t, p.s);
+    const int token = powerBeforeBattle(ctx.asConst());
+    const int seat = activeSeat(ctx.table, ctx.position);
     const Rule rule = token == num(Token::Aslan) ? nrj(47) : token == num(Token::MrTumnus) ? nrj(51) : nrj(37);
-    p.tell(Text::LogPowerRoll, rule, {seat, token, die});
+    ctx.tell(Text::LogPowerRoll, rule, {seat, token, die});
     if (token == num(Token::Aslan)) {
-        aslan(p, die);
+        aslan(ctx, die);
     } else if (token < 0 || die < 5) {
-        if (token >= 0) p.tell(Text::LogNoPower, rule, {token, die});
-        afterPower(p);
+        if (token >= 0) ctx.tell(Text::LogNoPower, rule, {token, die});
+        afterPower(ctx);
     } else if (token == num(Token::Susan)) {
-        shoot(p, token);
+        shoot(ctx, token);
     } else {
-        extraPiece(p, token);
+        extraPiece(ctx, token);
     }
 }
 
-template <class W> void reviveArmies(const Play<W>& p, int count, Phase then)
+template <class W> void reviveArmies(const Context<W>& ctx, int count, Phase then)
 {
-    clearRevival(p.s);
-    p.s.toRevive = static_cast<std::uint8_t>(std::min(count, armyStatues(p.s)));
-    p.s.resume = static_cast<std::uint8_t>(then);
-    p.enter(Phase::Revive);
+    clearRevival(ctx.position);
+    ctx.position.toRevive = static_cast<std::uint8_t>(std::min(count, armyStatues(ctx.position)));
+    ctx.position.resume = static_cast<std::uint8_t>(then);
+    ctx.enter(Phase::Revive);
 }
 
-template <class W> void reviveOne(const Play<W>& p, int army, int kind)
+template <class W> void reviveOne(const Context<W>& ctx, int army, int kind)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     --s.statues[kind][army];
     ++s.supply[army][kind];
     ++s.revived[kind][army];
@@ -132,9 +133,9 @@ template <class W> void reviveOne(const Play<W>& p, int army, int kind)
     --s.toRevive;
 }
 
-template <class W> void runRevive(const Play<W>& p)
+template <class W> void runRevive(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     int stacks = 0;
     for (const int kind : {kLight, kHeavy})
         for (int army = 0; army < kArmies; ++army) stacks += s.statues[kind][army] > 0 ? 1 : 0;
@@ -142,22 +143,22 @@ template <class W> void runRevive(const Play<W>& p)
     if (s.toRevive > 0 && !forced) return;
     for (const int kind : {kLight, kHeavy})
         for (int army = 0; army < kArmies; ++army)
-            while (s.toRevive > 0 && s.statues[kind][army] > 0) reviveOne(p, army, kind);
+            while (s.toRevive > 0 && s.statues[kind][army] > 0) reviveOne(ctx, army, kind);
     const Phase then = static_cast<Phase>(s.resume);
-    tellRevived(p, then == Phase::Exchange ? advanced(12) : nrj(47));
+    tellRevived(ctx, then == Phase::Exchange ? advanced(12) : nrj(47));
     s.resume = 0;
     if (then != Phase::Add) clearRevival(s);
-    p.enter(then);
+    ctx.enter(then);
 }
 
 int dueToAdd(const Position& s) { return std::min<int>(s.reviveTotal, sum(s.supply[activeArmy(s)])); }
 
-template <class W> void runAdd(const Play<W>& p)
+template <class W> void runAdd(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const auto& supply = s.supply[activeArmy(s)];
-    if (p.t.options.aslanMirrors) {
-        addPieces(p, std::min<int>(revivedOf(s, kLight), supply[kLight]),
+    if (ctx.table.options.aslanMirrors) {
+        addPieces(ctx, std::min<int>(revivedOf(s, kLight), supply[kLight]),
                   std::min<int>(revivedOf(s, kHeavy), supply[kHeavy]));
         return;
     }
@@ -165,12 +166,12 @@ template <class W> void runAdd(const Play<W>& p)
     const bool forced = due == 0 || due == sum(supply) || supply[kLight] == 0 || supply[kHeavy] == 0;
     if (!forced) return;
     const int light = std::min<int>(due, supply[kLight]);
-    addPieces(p, light, due - light);
+    addPieces(ctx, light, due - light);
 }
 
-template <class W> void addPieces(const Play<W>& p, int light, int heavy)
+template <class W> void addPieces(const Context<W>& ctx, int light, int heavy)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int count[2] = {light, heavy};
     for (const int kind : {kLight, kHeavy}) {
         std::uint16_t& supply = s.supply[activeArmy(s)][kind];
@@ -180,91 +181,91 @@ template <class W> void addPieces(const Play<W>& p, int light, int heavy)
     const int first = lightPiece(activeSide(s));
     const Troop troop{light, heavy, first};
     if (troop.both())
-        p.tell(Text::LogAdded, nrj(47), {activeSeat(p.t, s), light, first, heavy, first + 1, battlePlace(s)});
+        ctx.tell(Text::LogAdded, nrj(47), {activeSeat(ctx.table, s), light, first, heavy, first + 1, battlePlace(s)});
     else if (troop.count() > 0)
-        p.tell(Text::LogAddedOne, nrj(47), {activeSeat(p.t, s), troop.count(), troop.piece(), battlePlace(s)});
+        ctx.tell(Text::LogAddedOne, nrj(47), {activeSeat(ctx.table, s), troop.count(), troop.piece(), battlePlace(s)});
     clearRevival(s);
-    afterPower(p);
+    afterPower(ctx);
 }
 
-template <class W> void reviveCharacter(const Play<W>& p, int token)
+template <class W> void reviveCharacter(const Context<W>& ctx, int token)
 {
-    Position& s = p.s;
-    const int seat = activeSeat(p.t, s);
+    Position& s = ctx.position;
+    const int seat = activeSeat(ctx.table, s);
     s.stone = static_cast<std::uint16_t>(s.stone & ~(1U << token));
     s.spot[token] = kOnCard;
     s.holder[token] = static_cast<std::uint8_t>(seat + 1);
-    p.tell(Text::LogRevivedCharacter, advanced(11), {seat, token});
-    s.spot[num(Token::Aslan)] = spotOf(p.t.pavilion);
+    ctx.tell(Text::LogRevivedCharacter, advanced(11), {seat, token});
+    s.spot[num(Token::Aslan)] = spotOf(ctx.table.pavilion);
     s.holder[num(Token::Aslan)] = 0;
-    p.tell(Text::LogAslanToPavilion, advanced(11), {num(Token::Aslan), p.t.pavilion});
-    afterPower(p);
+    ctx.tell(Text::LogAslanToPavilion, advanced(11), {num(Token::Aslan), ctx.table.pavilion});
+    afterPower(ctx);
 }
 
-template <class W> bool lucyHelpsArmies(const Look<W>& look)
+template <class W> bool lucyHelpsArmies(const ConstContext<W>& ctx)
 {
-    return look.t.options.lucyArmies && anyArmyStatue(look.s) && look.in(advanced(12));
+    return ctx.table.options.lucyArmies && anyArmyStatue(ctx.position) && ctx.in(advanced(12));
 }
 
-template <class W> bool lucyReady(const Look<W>& look)
+template <class W> bool lucyReady(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const int lucy = num(Token::Lucy);
     if ((s.flags & kLucyAnswered) != 0 || isStone(s, lucy)) return false;
     const int user = s.borrowed == lucy + 1 ? s.borrower - 1 : s.holder[lucy] - 1;
-    if (user < 0 || user != activeSeat(look.t, s)) return false;
-    if (!look.t.land.test(s.spot[lucy] - kFirstSpot)) return false;
-    if (!anyAslanStone(s) && !lucyHelpsArmies(look)) return false;
-    return look.in(nrj(48)) && ((s.flags & kLucyFought) != 0 || look.t.options.lucyOnBoard);
+    if (user < 0 || user != activeSeat(ctx.table, s)) return false;
+    if (!ctx.table.land.test(s.spot[lucy] - kFirstSpot)) return false;
+    if (!anyAslanStone(s) && !lucyHelpsArmies(ctx)) return false;
+    return ctx.in(nrj(48)) && ((s.flags & kLucyFought) != 0 || ctx.table.options.lucyOnBoard);
 }
 
-template <class W> void resolveLucy(const Play<W>& p, int die)
+template <class W> void resolveLucy(const Context<W>& ctx, int die)
 {
-    Position& s = p.s;
-    p.tell(Text::LogPowerRoll, nrj(48), {activeSeat(p.t, s), num(Token::Lucy), die});
+    Position& s = ctx.position;
+    ctx.tell(Text::LogPowerRoll, nrj(48), {activeSeat(ctx.table, s), num(Token::Lucy), die});
     if (die < 4) {
-        p.tell(Text::LogLucyFails, nrj(48), {activeSeat(p.t, s), die});
-        p.enter(Phase::Exchange);
+        ctx.tell(Text::LogLucyFails, nrj(48), {activeSeat(ctx.table, s), die});
+        ctx.enter(Phase::Exchange);
         return;
     }
-    const bool armies = lucyHelpsArmies(p.look());
+    const bool armies = lucyHelpsArmies(ctx.asConst());
     if (armies && s.stone == 0)
-        reviveArmies(p, 3, Phase::Exchange);
+        reviveArmies(ctx, 3, Phase::Exchange);
     else if (s.stone == 0)
-        p.enter(Phase::Exchange);
+        ctx.enter(Phase::Exchange);
     else if (!armies && std::has_single_bit(s.stone))
-        restore(p, std::countr_zero(s.stone));
+        restore(ctx, std::countr_zero(s.stone));
     else
-        p.enter(Phase::LucyRestore);
+        ctx.enter(Phase::LucyRestore);
 }
 
-template <class W> void restore(const Play<W>& p, int token)
+template <class W> void restore(const Context<W>& ctx, int token)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     // Whoever uses Lucy receives the character; without NRJ-49 it is always the one who owns her.
-    int seat = activeSeat(p.t, s);
+    int seat = activeSeat(ctx.table, s);
     const int owner = s.holder[num(Token::Lucy)] - 1;
-    if (owner >= 0 && owner != seat && !p.in(nrj(49))) seat = owner;
+    if (owner >= 0 && owner != seat && !ctx.in(nrj(49))) seat = owner;
     s.stone = static_cast<std::uint16_t>(s.stone & ~(1U << token));
     s.spot[token] = kOnCard;
     s.holder[token] = static_cast<std::uint8_t>(seat + 1);
-    p.tell(Text::LogRestored, nrj(48), {seat, token});
-    p.enter(Phase::Exchange);
+    ctx.tell(Text::LogRestored, nrj(48), {seat, token});
+    ctx.enter(Phase::Exchange);
 }
 
 #define MARCHES_NRJ_POWERS(W)                                                                                          \
-    template int powerBeforeBattle(const Look<W>&);                                                                    \
-    template void resolvePower(const Play<W>&, int);                                                                   \
-    template void reviveArmies(const Play<W>&, int, Phase);                                                            \
-    template void reviveCharacter(const Play<W>&, int);                                                                \
-    template void reviveOne(const Play<W>&, int, int);                                                                 \
-    template void runRevive(const Play<W>&);                                                                           \
-    template void runAdd(const Play<W>&);                                                                              \
-    template void addPieces(const Play<W>&, int, int);                                                                 \
-    template bool lucyHelpsArmies(const Look<W>&);                                                                     \
-    template bool lucyReady(const Look<W>&);                                                                           \
-    template void resolveLucy(const Play<W>&, int);                                                                    \
-    template void restore(const Play<W>&, int);
+    template int powerBeforeBattle(const ConstContext<W>&);                                                            \
+    template void resolvePower(const Context<W>&, int);                                                                \
+    template void reviveArmies(const Context<W>&, int, Phase);                                                         \
+    template void reviveCharacter(const Context<W>&, int);                                                             \
+    template void reviveOne(const Context<W>&, int, int);                                                              \
+    template void runRevive(const Context<W>&);                                                                        \
+    template void runAdd(const Context<W>&);                                                                           \
+    template void addPieces(const Context<W>&, int, int);                                                              \
+    template bool lucyHelpsArmies(const ConstContext<W>&);                                                             \
+    template bool lucyReady(const ConstContext<W>&);                                                                   \
+    template void resolveLucy(const Context<W>&, int);                                                                 \
+    template void restore(const Context<W>&, int);
 
 MARCHES_NRJ_POWERS(RuleTrace)
 MARCHES_NRJ_POWERS(NoTrace)

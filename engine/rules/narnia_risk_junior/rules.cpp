@@ -16,9 +16,9 @@ namespace marches::engine::narnia_risk_junior {
 GameResult standing(const Table& table, const Position& position)
 {
     NoTrace nobody;
-    const Look<NoTrace> look{table, position, nobody};
+    const ConstContext<NoTrace> ctx{table, position, nobody};
     GameResult standing;
-    standing.winners = phaseOf(position) == Phase::Over ? position.winners : rank(look, allSeats(table));
+    standing.winners = phaseOf(position) == Phase::Over ? position.winners : rank(ctx, allSeats(table));
     for (int seat = 0; seat < static_cast<int>(table.seats.size()); ++seat) {
         standing.score.push_back(crownsOf(table, position, seat));
         standing.reasons.push_back(say(Text::ScoreCrowns, nrj(45), {seat, standing.score.back()}));

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/rules/common/flatrules.h"
-#include "engine/rules/narnia_risk_junior/play.h"
+#include "engine/rules/narnia_risk_junior/context.h"
 
 namespace marches::engine::narnia_risk_junior {
 
-using Game = GameTypes<Table, Position, Look, Play>;
+using Game = GameTypes<Table, Position, ConstContext, Context>;
 /// One game of Narnia Risk Junior behind the interface that everything else knows.
 using NarniaRiskJunior = FlatRules<Game>;
 

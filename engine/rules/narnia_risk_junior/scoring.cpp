@@ -27,53 +27,53 @@ int campsOfMarker(const Table& t, const Position& s, int marker)
     return camps;
 }
 
-template <class W> void scoreCamps(const Play<W>& p)
+template <class W> void scoreCamps(const Context<W>& ctx)
 {
-    if (!p.in(nrj(41))) return;
-    eachMarker(p.t, [&](int marker) {
-        const int camps = campsOfMarker(p.t, p.s, marker);
+    if (!ctx.in(nrj(41))) return;
+    eachMarker(ctx.table, [&](int marker) {
+        const int camps = campsOfMarker(ctx.table, ctx.position, marker);
         if (camps == 0) return;
-        p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + 2 * camps);
-        p.tell(Text::LogCampPoints, nrj(41), {seatOfMarker(p.t, marker), 2 * camps, camps});
+        ctx.position.crowns[marker] = static_cast<std::int16_t>(ctx.position.crowns[marker] + 2 * camps);
+        ctx.tell(Text::LogCampPoints, nrj(41), {seatOfMarker(ctx.table, marker), 2 * camps, camps});
     });
 }
 
-template <class W> void scoreMajority(const Play<W>& p)
+template <class W> void scoreMajority(const Context<W>& ctx)
 {
-    if (!p.in(nrj(42))) return;
-    const int witch = countOwned(p.s, Side::Witch);
-    const int aslan = countOwned(p.s, Side::Aslan);
-    if (witch == aslan && !p.t.options.majorityTieBoth) {
-        p.tell(Text::LogNoMajority, nrj(42), {witch});
+    if (!ctx.in(nrj(42))) return;
+    const int witch = countOwned(ctx.position, Side::Witch);
+    const int aslan = countOwned(ctx.position, Side::Aslan);
+    if (witch == aslan && !ctx.table.options.majorityTieBoth) {
+        ctx.tell(Text::LogNoMajority, nrj(42), {witch});
         return;
     }
-    eachMarker(p.t, [&](int marker) {
+    eachMarker(ctx.table, [&](int marker) {
         const bool isWitch = marker == num(Army::Witch);
         if (isWitch ? witch < aslan : aslan < witch) return;
-        p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + 5);
-        p.tell(Text::LogMajority, nrj(42), {seatOfMarker(p.t, marker), 5, witch, aslan});
+        ctx.position.crowns[marker] = static_cast<std::int16_t>(ctx.position.crowns[marker] + 5);
+        ctx.tell(Text::LogMajority, nrj(42), {seatOfMarker(ctx.table, marker), 5, witch, aslan});
     });
 }
 
-template <class W> void bonus(const Play<W>& p, int place, int crowns, Rule rule)
+template <class W> void bonus(const Context<W>& ctx, int place, int crowns, Rule rule)
 {
-    const int owner = ownerOf(p.s, place);
-    if (owner < 0 || !p.in(rule)) return;
-    gainCrowns(p, owner, crowns);
-    p.tell(Text::LogBonus, rule, {p.t.seatOf[static_cast<std::size_t>(owner)], crowns, place});
+    const int owner = ownerOf(ctx.position, place);
+    if (owner < 0 || !ctx.in(rule)) return;
+    gainCrowns(ctx, owner, crowns);
+    ctx.tell(Text::LogBonus, rule, {ctx.table.seatOf[static_cast<std::size_t>(owner)], crowns, place});
 }
 
-template <class W> void leaveLake(const Play<W>& p, int owner)
+template <class W> void leaveLake(const Context<W>& ctx, int owner)
 {
-    Position& s = p.s;
-    const int lake = p.t.lake;
+    Position& s = ctx.position;
+    const int lake = ctx.table.lake;
     const int light = lightPiece(sideOf(static_cast<Army>(owner)));
     const Troop troop{s.stack(lake)[kLight], s.stack(lake)[kHeavy], light};
-    const int seat = p.t.seatOf[static_cast<std::size_t>(owner)];
+    const int seat = ctx.table.seatOf[static_cast<std::size_t>(owner)];
     if (troop.both())
-        p.tell(Text::LogThawBoth, advanced(6), {troop.light, light, troop.heavy, light + 1, seat});
+        ctx.tell(Text::LogThawBoth, advanced(6), {troop.light, light, troop.heavy, light + 1, seat});
     else if (troop.count() > 0)
-        p.tell(Text::LogThawOne, advanced(6), {troop.count(), troop.piece(), seat});
+        ctx.tell(Text::LogThawOne, advanced(6), {troop.count(), troop.piece(), seat});
     disown(s, owner, lake);
     for (const int kind : {kLight, kHeavy}) {
         s.supply[owner][kind] = static_cast<std::uint16_t>(s.supply[owner][kind] + s.stack(lake)[kind]);
@@ -82,38 +82,38 @@ template <class W> void leaveLake(const Play<W>& p, int owner)
 }
 
 /// Frozen Lake becomes a river for good (A6): armies go to their supply, characters to their cards, a camp to the pile.
-template <class W> void thaw(const Play<W>& p)
+template <class W> void thaw(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int lake = p.t.lake;
-    if (lake < 0 || s.thawed != 0 || !p.in(advanced(6))) return;
-    p.tell(Text::LogThaw, advanced(6), {lake});
+    Position& s = ctx.position;
+    const int lake = ctx.table.lake;
+    if (lake < 0 || s.thawed != 0 || !ctx.in(advanced(6))) return;
+    ctx.tell(Text::LogThaw, advanced(6), {lake});
     s.thawed = 1;
-    if (const int owner = ownerOf(s, lake); owner >= 0) leaveLake(p, owner);
+    if (const int owner = ownerOf(s, lake); owner >= 0) leaveLake(ctx, owner);
     for (const Side side : {Side::Witch, Side::Aslan})
         for (int token = characterAt(s, lake, side); token >= 0; token = characterAt(s, lake, side)) {
-            p.tell(Text::LogThawCharacter, advanced(6), {token});
-            sendHome(p, token);
+            ctx.tell(Text::LogThawCharacter, advanced(6), {token});
+            sendHome(ctx, token);
         }
-    if (s.camps().test(lake)) p.tell(Text::LogThawCamp, advanced(6), {lake});
+    if (s.camps().test(lake)) ctx.tell(Text::LogThawCamp, advanced(6), {lake});
     s.camps().clear(lake);
 }
 
-template <class W> void exchangeFor(const Play<W>& p, int marker)
+template <class W> void exchangeFor(const Context<W>& ctx, int marker)
 {
     for (int army = 0; army < kArmies; ++army)
         for (const int kind : {kLight, kHeavy}) {
-            std::uint16_t& held = p.s.captives[marker][army][kind];
+            std::uint16_t& held = ctx.position.captives[marker][army][kind];
             const int sets = held / kSetSize[kind];
             if (sets == 0) continue;
             const int back = sets * kSetSize[kind];
             held = static_cast<std::uint16_t>(held - back);
-            p.s.supply[army][kind] = static_cast<std::uint16_t>(p.s.supply[army][kind] + back);
-            p.s.crowns[marker] = static_cast<std::int16_t>(p.s.crowns[marker] + sets);
-            const bool several = leadsSeveral(p.t, army);
-            p.tell(several ? Text::LogExchangedArmy : Text::LogExchanged, nrj(39),
-                   {seatOfMarker(p.t, marker), sets, back, pieceOf(sideOf(static_cast<Army>(army)), kind),
-                    several ? army : p.t.seatOf[static_cast<std::size_t>(army)]});
+            ctx.position.supply[army][kind] = static_cast<std::uint16_t>(ctx.position.supply[army][kind] + back);
+            ctx.position.crowns[marker] = static_cast<std::int16_t>(ctx.position.crowns[marker] + sets);
+            const bool several = leadsSeveral(ctx.table, army);
+            ctx.tell(several ? Text::LogExchangedArmy : Text::LogExchanged, nrj(39),
+                     {seatOfMarker(ctx.table, marker), sets, back, pieceOf(sideOf(static_cast<Army>(army)), kind),
+                      several ? army : ctx.table.seatOf[static_cast<std::size_t>(army)]});
         }
 }
 
@@ -125,13 +125,13 @@ bool anySet(const Position& s)
     return false;
 }
 
-template <class W> void exchangeSets(const Play<W>& p)
+template <class W> void exchangeSets(const Context<W>& ctx)
 {
-    if (!anySet(p.s) || !p.in(nrj(39))) return;
-    const int seat = activeSeat(p.t, p.s);
-    const bool all = p.t.options.exchangeAllPlayers && p.in(erratum(5));
-    eachMarker(p.t, [&](int marker) {
-        if (all || seatOfMarker(p.t, marker) == seat) exchangeFor(p, marker);
+    if (!anySet(ctx.position) || !ctx.in(nrj(39))) return;
+    const int seat = activeSeat(ctx.table, ctx.position);
+    const bool all = ctx.table.options.exchangeAllPlayers && ctx.in(erratum(5));
+    eachMarker(ctx.table, [&](int marker) {
+        if (all || seatOfMarker(ctx.table, marker) == seat) exchangeFor(ctx, marker);
     });
 }
 
@@ -179,106 +179,107 @@ int piecesOf(const Table& t, const Position& s, int seat)
     return pieces;
 }
 
-template <class W> void gainCrowns(const Play<W>& p, int army, int count)
+template <class W> void gainCrowns(const Context<W>& ctx, int army, int count)
 {
-    std::int16_t& crowns = p.s.crowns[p.t.markerOf[static_cast<std::size_t>(army)]];
+    std::int16_t& crowns = ctx.position.crowns[ctx.table.markerOf[static_cast<std::size_t>(army)]];
     crowns = static_cast<std::int16_t>(crowns + count);
 }
 
-template <class W> std::uint32_t rank(const Look<W>& look, std::uint32_t candidates)
+template <class W> std::uint32_t rank(const ConstContext<W>& ctx, std::uint32_t candidates)
 {
-    if (!look.in(nrj(45))) return candidates;
-    std::uint32_t winners = best(candidates, [&](int seat) { return crownsOf(look.t, look.s, seat); });
-    if (!std::has_single_bit(winners) && look.in(nrj(46)))
-        winners = best(winners, [&](int seat) { return piecesOf(look.t, look.s, seat); });
-    const std::uint32_t witch = seatBit(look.t.witchSeat);
-    if (!std::has_single_bit(winners) && look.t.options.tieWitchLoses && (winners & witch) != 0) winners &= ~witch;
+    if (!ctx.in(nrj(45))) return candidates;
+    std::uint32_t winners = best(candidates, [&](int seat) { return crownsOf(ctx.table, ctx.position, seat); });
+    if (!std::has_single_bit(winners) && ctx.in(nrj(46)))
+        winners = best(winners, [&](int seat) { return piecesOf(ctx.table, ctx.position, seat); });
+    const std::uint32_t witch = seatBit(ctx.table.witchSeat);
+    if (!std::has_single_bit(winners) && ctx.table.options.tieWitchLoses && (winners & witch) != 0) winners &= ~witch;
     return winners;
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t candidates)
+template <class W> void finish(const Context<W>& ctx, std::uint32_t candidates)
 {
-    p.s.winners = static_cast<std::uint8_t>(rank(p.look(), candidates));
-    p.enter(Phase::Over);
-    p.tell(Text::LogOver, nrj(45));
-    const std::uint32_t richest = best(candidates, [&](int seat) { return crownsOf(p.t, p.s, seat); });
-    if (!std::has_single_bit(richest) && p.in(nrj(46)))
-        p.tell(Text::LogTie, nrj(46), {crownsOf(p.t, p.s, std::countr_zero(richest))});
+    ctx.position.winners = static_cast<std::uint8_t>(rank(ctx.asConst(), candidates));
+    ctx.enter(Phase::Over);
+    ctx.tell(Text::LogOver, nrj(45));
+    const std::uint32_t richest = best(candidates, [&](int seat) { return crownsOf(ctx.table, ctx.position, seat); });
+    if (!std::has_single_bit(richest) && ctx.in(nrj(46)))
+        ctx.tell(Text::LogTie, nrj(46), {crownsOf(ctx.table, ctx.position, std::countr_zero(richest))});
     for (int seat = 0; seat < kMaxSeats; ++seat)
-        if ((p.s.winners & seatBit(seat)) != 0)
-            p.tell(std::has_single_bit(p.s.winners) ? Text::LogWinner : Text::LogShared, nrj(45),
-                   {seat, crownsOf(p.t, p.s, seat)});
+        if ((ctx.position.winners & seatBit(seat)) != 0)
+            ctx.tell(std::has_single_bit(ctx.position.winners) ? Text::LogWinner : Text::LogShared, nrj(45),
+                     {seat, crownsOf(ctx.table, ctx.position, seat)});
 }
 
-template <class W> bool checkControl(const Play<W>& p)
+template <class W> bool checkControl(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int all = p.t.lands - (s.thawed != 0 && p.t.lake >= 0 ? 1 : 0);
+    Position& s = ctx.position;
+    const int all = ctx.table.lands - (s.thawed != 0 && ctx.table.lake >= 0 ? 1 : 0);
     const bool witch = countOwned(s, Side::Witch) == all;
     const bool aslan = countOwned(s, Side::Aslan) == all;
-    if ((!witch && !aslan) || !p.in(nrj(44))) return false;
-    const std::uint32_t witchSeat = seatBit(p.t.witchSeat);
-    p.tell(Text::LogControl, nrj(44), {witch ? p.t.witchSeat : activeSeat(p.t, s)});
-    exchangeSets(p);
-    finish(p, witch ? witchSeat : allSeats(p.t) & ~witchSeat);
+    if ((!witch && !aslan) || !ctx.in(nrj(44))) return false;
+    const std::uint32_t witchSeat = seatBit(ctx.table.witchSeat);
+    ctx.tell(Text::LogControl, nrj(44), {witch ? ctx.table.witchSeat : activeSeat(ctx.table, s)});
+    exchangeSets(ctx);
+    finish(ctx, witch ? witchSeat : allSeats(ctx.table) & ~witchSeat);
     return true;
 }
 
-template <class W> void scoringCard(const Play<W>& p, int kind)
+template <class W> void scoringCard(const Context<W>& ctx, int kind)
 {
-    Position& s = p.s;
-    const Options& options = p.t.options;
-    const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
-    p.tell(Text::LogScoring, nrj(16), {activeSeat(p.t, s), kind});
-    discard(p, kind);
-    if (!p.in(nrj(16))) {
-        p.enter(Phase::TerritoryDraw);
+    Position& s = ctx.position;
+    const Options& options = ctx.table.options;
+    const Card& card = ctx.table.deck.cards[static_cast<std::size_t>(kind)];
+    ctx.tell(Text::LogScoring, nrj(16), {activeSeat(ctx.table, s), kind});
+    discard(ctx, kind);
+    if (!ctx.in(nrj(16))) {
+        ctx.enter(Phase::TerritoryDraw);
         return;
     }
-    if (!card.ends() && p.in(nrj(54))) ++s.scored; // the last stage ends with the game: no other follows
-    if (card.find(CardVerb::Score) != nullptr && (card.ends() || p.in(nrj(43)))) {
-        scoreCamps(p);
-        scoreMajority(p);
+    if (!card.ends() && ctx.in(nrj(54))) ++s.scored; // the last stage ends with the game: no other follows
+    if (card.find(CardVerb::Score) != nullptr && (card.ends() || ctx.in(nrj(43)))) {
+        scoreCamps(ctx);
+        scoreMajority(ctx);
     }
     const CardEffect* castle = card.find(CardVerb::CastleBonus);
     const CardEffect* christmas = card.find(CardVerb::ChristmasBonus);
-    if (castle != nullptr && options.castleBonus) bonus(p, p.t.castle, castle->count, advanced(4));
-    if (christmas != nullptr && options.fatherChristmasBonus) bonus(p, p.t.christmas, christmas->count, advanced(5));
+    if (castle != nullptr && options.castleBonus) bonus(ctx, ctx.table.castle, castle->count, advanced(4));
+    if (christmas != nullptr && options.fatherChristmasBonus)
+        bonus(ctx, ctx.table.christmas, christmas->count, advanced(5));
     if (card.find(CardVerb::Thaw) != nullptr && options.frozenLakeThaw) {
-        thaw(p);
-        if (!options.controlAtEndOfTurn && checkControl(p)) return;
+        thaw(ctx);
+        if (!options.controlAtEndOfTurn && checkControl(ctx)) return;
     }
     if (card.ends()) {
-        finish(p, allSeats(p.t));
+        finish(ctx, allSeats(ctx.table));
         return;
     }
-    const Phase then = options.scoringRedraw && p.in(erratum(3)) ? Phase::NarniaDraw : Phase::TerritoryDraw;
-    if (options.noScoringReshuffle && p.in(erratum(2))) {
-        p.enter(then);
+    const Phase then = options.scoringRedraw && ctx.in(erratum(3)) ? Phase::NarniaDraw : Phase::TerritoryDraw;
+    if (options.noScoringReshuffle && ctx.in(erratum(2))) {
+        ctx.enter(then);
         return;
     }
     s.resume = static_cast<std::uint8_t>(then);
-    p.enter(Phase::ShuffleTokens);
+    ctx.enter(Phase::ShuffleTokens);
 }
 
-template <class W> void exchange(const Play<W>& p)
+template <class W> void exchange(const Context<W>& ctx)
 {
-    if (p.s.borrowed != 0) {
-        p.tell(Text::LogHelpEnds, nrj(53), {p.s.borrowed - 1});
-        sendHome(p, p.s.borrowed - 1);
+    if (ctx.position.borrowed != 0) {
+        ctx.tell(Text::LogHelpEnds, nrj(53), {ctx.position.borrowed - 1});
+        sendHome(ctx, ctx.position.borrowed - 1);
     }
-    exchangeSets(p);
-    if (p.t.options.controlAtEndOfTurn && checkControl(p)) return;
-    p.enter(Phase::Flip);
+    exchangeSets(ctx);
+    if (ctx.table.options.controlAtEndOfTurn && checkControl(ctx)) return;
+    ctx.enter(Phase::Flip);
 }
 
 #define MARCHES_NRJ_SCORING(W)                                                                                         \
-    template void scoringCard(const Play<W>&, int);                                                                    \
-    template void exchange(const Play<W>&);                                                                            \
-    template bool checkControl(const Play<W>&);                                                                        \
-    template void finish(const Play<W>&, std::uint32_t);                                                               \
-    template std::uint32_t rank(const Look<W>&, std::uint32_t);                                                        \
-    template void gainCrowns(const Play<W>&, int, int);
+    template void scoringCard(const Context<W>&, int);                                                                 \
+    template void exchange(const Context<W>&);                                                                         \
+    template bool checkControl(const Context<W>&);                                                                     \
+    template void finish(const Context<W>&, std::uint32_t);                                                            \
+    template std::uint32_t rank(const ConstContext<W>&, std::uint32_t);                                                \
+    template void gainCrowns(const Context<W>&, int, int);
 
 MARCHES_NRJ_SCORING(RuleTrace)
 MARCHES_NRJ_SCORING(NoTrace)

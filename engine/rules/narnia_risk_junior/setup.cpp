@@ -22,63 +22,65 @@ namespace {
 
 bool choosable(int token) { return token >= num(Token::Peter) && token <= num(Token::Beavers); }
 
-template <class W> void putCharacters(const Play<W>& p)
+template <class W> void putCharacters(const Context<W>& ctx)
 {
-    const bool onBoard = p.in(nrj(5));
-    for (int token = 0; token < kTokens; ++token) p.s.spot[token] = onBoard ? spotOf(startPlace(p.t, token)) : kAside;
-    p.s.spot[num(Token::WhiteWitch)] = kOnCard;
-    p.s.holder[num(Token::WhiteWitch)] = static_cast<std::uint8_t>(p.t.witchSeat + 1);
+    const bool onBoard = ctx.in(nrj(5));
+    for (int token = 0; token < kTokens; ++token)
+        ctx.position.spot[token] = onBoard ? spotOf(startPlace(ctx.table, token)) : kAside;
+    ctx.position.spot[num(Token::WhiteWitch)] = kOnCard;
+    ctx.position.holder[num(Token::WhiteWitch)] = static_cast<std::uint8_t>(ctx.table.witchSeat + 1);
     // Without the rule they are free, in the pavilion.
-    const bool stone = p.in(nrj(52));
+    const bool stone = ctx.in(nrj(52));
     for (const Token token : {Token::MrTumnus, Token::Rumblebuffin}) {
-        if (stone) p.s.stone = static_cast<std::uint16_t>(p.s.stone | (1U << num(token)));
-        p.s.spot[num(token)] = stone ? spotOf(p.t.courtyard) : spotOf(p.t.pavilion);
+        if (stone) ctx.position.stone = static_cast<std::uint16_t>(ctx.position.stone | (1U << num(token)));
+        ctx.position.spot[num(token)] = stone ? spotOf(ctx.table.courtyard) : spotOf(ctx.table.pavilion);
     }
 }
 
 /// How many territories each army is dealt, in the order of Table::armies.
-template <class W> void shares(const Play<W>& p, int (&out)[kArmies])
+template <class W> void shares(const Context<W>& ctx, int (&out)[kArmies])
 {
-    const int lands = p.t.land.count();
-    const int armies = static_cast<int>(p.t.armies.size());
+    const int lands = ctx.table.land.count();
+    const int armies = static_cast<int>(ctx.table.armies.size());
     // Without the rule everybody is dealt the same.
-    const int witch = p.in(nrj(6)) ? (lands + 1) / 2 : lands / armies;
+    const int witch = ctx.in(nrj(6)) ? (lands + 1) / 2 : lands / armies;
     const int rest = lands - witch;
     out[0] = witch;
     for (int i = 1; i < armies; ++i) out[i] = rest / (armies - 1) + (i - 1 < rest % (armies - 1) ? 1 : 0);
 }
 
-template <class W> void deal(const Play<W>& p, const Outcome& outcome)
+template <class W> void deal(const Context<W>& ctx, const Outcome& outcome)
 {
     int share[kArmies] = {};
-    shares(p, share);
+    shares(ctx, share);
     // Without a Witch her part falls to the first of Aslan's armies.
-    const bool witch = p.in(nrj(1));
-    const int light = p.in(nrj(7)) ? 2 : 1;
+    const bool witch = ctx.in(nrj(1));
+    const int light = ctx.in(nrj(7)) ? 2 : 1;
     int next = 0;
-    for (std::size_t i = 0; i < p.t.armies.size(); ++i) {
-        const int army = i == 0 && !witch ? p.t.aslanArmies.front() : p.t.armies[i];
+    for (std::size_t i = 0; i < ctx.table.armies.size(); ++i) {
+        const int army = i == 0 && !witch ? ctx.table.aslanArmies.front() : ctx.table.armies[i];
         for (int n = 0; n < share[i]; ++n) {
             const int place = outcome[next++];
-            const int count = std::min<int>(light, p.s.supply[army][kLight]);
-            own(p.s, army, place);
-            p.s.stack(place)[kLight] = static_cast<std::uint16_t>(count);
-            p.s.supply[army][kLight] = static_cast<std::uint16_t>(p.s.supply[army][kLight] - count);
+            const int count = std::min<int>(light, ctx.position.supply[army][kLight]);
+            own(ctx.position, army, place);
+            ctx.position.stack(place)[kLight] = static_cast<std::uint16_t>(count);
+            ctx.position.supply[army][kLight] = static_cast<std::uint16_t>(ctx.position.supply[army][kLight] - count);
         }
-        const bool several = leadsSeveral(p.t, army);
-        p.tell(several ? Text::LogDealtArmy : Text::LogDealt, nrj(6),
-               {several ? army : p.t.seatOf[static_cast<std::size_t>(army)], share[i]});
+        const bool several = leadsSeveral(ctx.table, army);
+        ctx.tell(several ? Text::LogDealtArmy : Text::LogDealt, nrj(6),
+                 {several ? army : ctx.table.seatOf[static_cast<std::size_t>(army)], share[i]});
     }
-    p.enter(Phase::ChooseCharacter);
-    runSetup(p);
+    ctx.enter(Phase::ChooseCharacter);
+    runSetup(ctx);
 }
 
 /// Armies of the player that have chosen before this one: without NRJ-02 a player chooses only once.
-template <class W> bool choosesCharacter(const Play<W>& p, int index)
+template <class W> bool choosesCharacter(const Context<W>& ctx, int index)
 {
-    const int army = p.t.aslanArmies[static_cast<std::size_t>(index)];
-    const auto& own = p.t.seats[static_cast<std::size_t>(p.t.seatOf[static_cast<std::size_t>(army)])].armies;
-    return own.front() == army || p.in(nrj(2));
+    const int army = ctx.table.aslanArmies[static_cast<std::size_t>(index)];
+    const auto& own =
+        ctx.table.seats[static_cast<std::size_t>(ctx.table.seatOf[static_cast<std::size_t>(army)])].armies;
+    return own.front() == army || ctx.in(nrj(2));
 }
 
 void layNarniaDeck(const Table& t, Position& s, const Outcome& outcome)
@@ -106,43 +108,44 @@ void stackBounds(const Table& t, const Position& s, int& first, int& size)
     size = t.deck.stackSizes[s.setup] + 1;
 }
 
-template <class W> int tokensOf(const Look<W>& look, int army)
+template <class W> int tokensOf(const ConstContext<W>& ctx, int army)
 {
-    const bool standard = look.in(nrj(11));
+    const bool standard = ctx.in(nrj(11));
     if (army == num(Army::Witch)) return standard ? 5 : 6;
     const int rest = standard ? 6 : 5;
-    const int armies = static_cast<int>(look.t.aslanArmies.size());
-    const bool first = army == look.t.aslanArmies.front();
+    const int armies = static_cast<int>(ctx.table.aslanArmies.size());
+    const bool first = army == ctx.table.aslanArmies.front();
     return rest / armies + (first ? rest % armies : 0);
 }
 
-template <class W> void describeTokens(const Look<W>& look, Chance& chance)
+template <class W> void describeTokens(const ConstContext<W>& ctx, Chance& chance)
 {
     chance.shuffle(num(Stream::Tokens), Space::Army,
-                   say(Text::ShuffleTokens, look.s.trackCount == 0 ? nrj(11) : nrj(13)));
-    if (look.s.trackCount == 0) {
-        for (const int army : look.t.armies)
-            for (int n = tokensOf(look, army); n > 0; --n) chance.add(army);
+                   say(Text::ShuffleTokens, ctx.position.trackCount == 0 ? nrj(11) : nrj(13)));
+    if (ctx.position.trackCount == 0) {
+        for (const int army : ctx.table.armies)
+            for (int n = tokensOf(ctx, army); n > 0; --n) chance.add(army);
         return;
     }
     // What lies on the track is shuffled again; sorted, because nobody may learn anything from the order before.
     for (int army = 0; army < kArmies; ++army)
-        for (int i = 0; i < look.s.trackCount; ++i)
-            if (look.s.track[i] == army + 1) chance.add(army);
+        for (int i = 0; i < ctx.position.trackCount; ++i)
+            if (ctx.position.track[i] == army + 1) chance.add(army);
 }
 
 } // namespace
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    for (const int army : p.t.armies)
+    for (const int army : ctx.table.armies)
         for (const int kind : {kLight, kHeavy})
-            p.s.supply[army][kind] = static_cast<std::uint16_t>(p.t.totalOf(army, kind));
-    const int crowns = p.in(nrj(3)) ? 0 : 1;
+            ctx.position.supply[army][kind] = static_cast<std::uint16_t>(ctx.table.totalOf(army, kind));
+    const int crowns = ctx.in(nrj(3)) ? 0 : 1;
     for (int marker = 0; marker < kArmies; ++marker)
-        if (p.t.markers[static_cast<std::size_t>(marker)]) p.s.crowns[marker] = static_cast<std::int16_t>(crowns);
-    putCharacters(p);
-    p.enter(Phase::Deal);
+        if (ctx.table.markers[static_cast<std::size_t>(marker)])
+            ctx.position.crowns[marker] = static_cast<std::int16_t>(crowns);
+    putCharacters(ctx);
+    ctx.enter(Phase::Deal);
 }
 
 std::uint16_t choosableCharacters(const Position& s, bool anyOfTheSide)
@@ -164,54 +167,56 @@ Mask campChoices(const Table& t, const Position& s)
     return places;
 }
 
-template <class W> void chooseCharacter(const Play<W>& p, int token)
+template <class W> void chooseCharacter(const Context<W>& ctx, int token)
 {
-    const int army = p.t.aslanArmies[p.s.setup];
-    const int seat = p.t.seatOf[static_cast<std::size_t>(army)];
-    p.s.spot[token] = kOnCard;
-    p.s.stone = static_cast<std::uint16_t>(p.s.stone & ~(1U << token));
-    p.s.holder[token] = static_cast<std::uint8_t>(seat + 1);
-    if (leadsSeveral(p.t, army))
-        p.tell(Text::LogCharacterArmy, nrj(4), {seat, token, army});
+    const int army = ctx.table.aslanArmies[ctx.position.setup];
+    const int seat = ctx.table.seatOf[static_cast<std::size_t>(army)];
+    ctx.position.spot[token] = kOnCard;
+    ctx.position.stone = static_cast<std::uint16_t>(ctx.position.stone & ~(1U << token));
+    ctx.position.holder[token] = static_cast<std::uint8_t>(seat + 1);
+    if (leadsSeveral(ctx.table, army))
+        ctx.tell(Text::LogCharacterArmy, nrj(4), {seat, token, army});
     else
-        p.tell(Text::LogCharacter, nrj(4), {seat, token});
-    ++p.s.setup;
-    runSetup(p);
+        ctx.tell(Text::LogCharacter, nrj(4), {seat, token});
+    ++ctx.position.setup;
+    runSetup(ctx);
 }
 
-template <class W> void chooseCamp(const Play<W>& p, int place)
+template <class W> void chooseCamp(const Context<W>& ctx, int place)
 {
-    const int army = ownerOf(p.s, place);
-    p.s.camps().set(place);
-    if (p.in(nrj(8)) && p.s.supply[army][kHeavy] > 0) {
-        --p.s.supply[army][kHeavy];
-        ++p.s.stack(place)[kHeavy];
+    const int army = ownerOf(ctx.position, place);
+    ctx.position.camps().set(place);
+    if (ctx.in(nrj(8)) && ctx.position.supply[army][kHeavy] > 0) {
+        --ctx.position.supply[army][kHeavy];
+        ++ctx.position.stack(place)[kHeavy];
     }
-    p.tell(Text::LogCamp, nrj(8), {p.t.seatOf[static_cast<std::size_t>(army)], place});
-    ++p.s.setup;
-    runSetup(p);
+    ctx.tell(Text::LogCamp, nrj(8), {ctx.table.seatOf[static_cast<std::size_t>(army)], place});
+    ++ctx.position.setup;
+    runSetup(ctx);
 }
 
-template <class W> void runSetup(const Play<W>& p)
+template <class W> void runSetup(const Context<W>& ctx)
 {
-    if (phaseOf(p.s) == Phase::ChooseCharacter) {
-        while (p.s.setup < p.t.aslanArmies.size() && !choosesCharacter(p, p.s.setup)) ++p.s.setup;
-        if (p.s.setup < p.t.aslanArmies.size()) return;
-        p.s.setup = 0;
-        p.enter(Phase::ChooseCamp);
+    if (phaseOf(ctx.position) == Phase::ChooseCharacter) {
+        while (ctx.position.setup < ctx.table.aslanArmies.size() && !choosesCharacter(ctx, ctx.position.setup))
+            ++ctx.position.setup;
+        if (ctx.position.setup < ctx.table.aslanArmies.size()) return;
+        ctx.position.setup = 0;
+        ctx.enter(Phase::ChooseCamp);
     }
-    if (phaseOf(p.s) == Phase::ChooseCamp) {
-        while (p.s.setup < p.t.choosers.size() && !campChoices(p.t, p.s).any()) ++p.s.setup;
-        if (p.s.setup < p.t.choosers.size()) return;
-        p.s.setup = 0;
-        p.enter(Phase::BuildNarnia);
+    if (phaseOf(ctx.position) == Phase::ChooseCamp) {
+        while (ctx.position.setup < ctx.table.choosers.size() && !campChoices(ctx.table, ctx.position).any())
+            ++ctx.position.setup;
+        if (ctx.position.setup < ctx.table.choosers.size()) return;
+        ctx.position.setup = 0;
+        ctx.enter(Phase::BuildNarnia);
     }
 }
 
-template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
+template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chance)
 {
-    const Table& t = look.t;
-    switch (phaseOf(look.s)) {
+    const Table& t = ctx.table;
+    switch (phaseOf(ctx.position)) {
     case Phase::Deal:
         chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, nrj(6)));
         t.land.forEach([&](int place) { chance.add(place); });
@@ -219,22 +224,23 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     case Phase::BuildNarnia:
         chance.shuffle(num(Stream::Narnia), Space::Card, say(Text::ShuffleNarnia, nrj(10)));
         for (const int card : t.deck.ordinary) chance.add(card);
-        if (!look.in(nrj(10)))
+        if (!ctx.in(nrj(10)))
             for (const int card : t.deck.scoring) chance.add(card);
         break;
     case Phase::BuildStack: {
         int first = 0;
         int size = 0;
-        stackBounds(t, look.s, first, size);
+        stackBounds(t, ctx.position, first, size);
         chance.shuffle(num(Stream::Narnia), Space::Card,
-                       say(Text::ShuffleStack, nrj(10), {look.s.narnia[first + size - 1] - 1}));
-        for (int i = 0; i < size; ++i) chance.add(look.s.narnia[first + i] - 1);
+                       say(Text::ShuffleStack, nrj(10), {ctx.position.narnia[first + size - 1] - 1}));
+        for (int i = 0; i < size; ++i) chance.add(ctx.position.narnia[first + i] - 1);
         break;
     }
-    case Phase::ShuffleTokens: describeTokens(look, chance); break;
+    case Phase::ShuffleTokens: describeTokens(ctx, chance); break;
     default:
-        chance.shuffle(num(Stream::Territories), Space::Place,
-                       say(Text::ShuffleTerritories, look.s.deckCount + look.s.deckUsedCount == 0 ? nrj(9) : nrj(13)));
+        chance.shuffle(
+            num(Stream::Territories), Space::Place,
+            say(Text::ShuffleTerritories, ctx.position.deckCount + ctx.position.deckUsedCount == 0 ? nrj(9) : nrj(13)));
         t.land.forEach([&](int place) { chance.add(place); });
         break;
     }
@@ -242,81 +248,82 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
 
 namespace {
 
-template <class W> void laidNarnia(const Play<W>& p, const Outcome& outcome)
+template <class W> void laidNarnia(const Context<W>& ctx, const Outcome& outcome)
 {
-    p.s.setup = 0;
-    if (outcome.count() == static_cast<int>(p.t.deck.ordinary.size())) {
-        layNarniaDeck(p.t, p.s, outcome);
-        p.enter(Phase::BuildStack);
+    ctx.position.setup = 0;
+    if (outcome.count() == static_cast<int>(ctx.table.deck.ordinary.size())) {
+        layNarniaDeck(ctx.table, ctx.position, outcome);
+        ctx.enter(Phase::BuildStack);
         return;
     }
     for (int i = 0; i < outcome.count(); ++i)
-        p.s.narnia[outcome.count() - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
-    p.s.narniaCount = static_cast<std::uint8_t>(outcome.count());
-    p.s.resume = static_cast<std::uint8_t>(Phase::Flip);
-    p.enter(Phase::ShuffleTokens);
+        ctx.position.narnia[outcome.count() - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
+    ctx.position.narniaCount = static_cast<std::uint8_t>(outcome.count());
+    ctx.position.resume = static_cast<std::uint8_t>(Phase::Flip);
+    ctx.enter(Phase::ShuffleTokens);
 }
 
-template <class W> void shuffledStack(const Play<W>& p, const Outcome& outcome)
+template <class W> void shuffledStack(const Context<W>& ctx, const Outcome& outcome)
 {
     int first = 0;
     int size = 0;
-    stackBounds(p.t, p.s, first, size);
-    for (int i = 0; i < size; ++i) p.s.narnia[first + size - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
-    ++p.s.setup;
-    if (p.s.setup < p.t.deck.scoring.size()) return;
-    p.s.setup = 0;
-    p.s.resume = static_cast<std::uint8_t>(Phase::Flip);
-    p.enter(Phase::ShuffleTokens);
+    stackBounds(ctx.table, ctx.position, first, size);
+    for (int i = 0; i < size; ++i)
+        ctx.position.narnia[first + size - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
+    ++ctx.position.setup;
+    if (ctx.position.setup < ctx.table.deck.scoring.size()) return;
+    ctx.position.setup = 0;
+    ctx.position.resume = static_cast<std::uint8_t>(Phase::Flip);
+    ctx.enter(Phase::ShuffleTokens);
 }
 
-template <class W> void shuffledTerritories(const Play<W>& p, const Outcome& outcome)
+template <class W> void shuffledTerritories(const Context<W>& ctx, const Outcome& outcome)
 {
-    const bool first = p.s.deckCount + p.s.deckUsedCount == 0;
+    const bool first = ctx.position.deckCount + ctx.position.deckUsedCount == 0;
     const int n = outcome.count();
-    const bool shuffled = !first || p.in(nrj(9));
-    for (int k = 0; k < p.s.words; ++k) {
-        std::fill_n(p.s.block[k].deck, kBlockPlaces, PlusOne{0});
-        std::fill_n(p.s.block[k].deckUsed, kBlockPlaces, PlusOne{0});
+    const bool shuffled = !first || ctx.in(nrj(9));
+    for (int k = 0; k < ctx.position.words; ++k) {
+        std::fill_n(ctx.position.block[k].deck, kBlockPlaces, PlusOne{0});
+        std::fill_n(ctx.position.block[k].deckUsed, kBlockPlaces, PlusOne{0});
     }
     int next = n;
     if (shuffled)
-        for (int i = 0; i < n; ++i) p.s.deck(--next) = static_cast<PlusOne>(outcome[i] + 1);
+        for (int i = 0; i < n; ++i) ctx.position.deck(--next) = static_cast<PlusOne>(outcome[i] + 1);
     else
-        p.t.land.forEach([&](int place) { p.s.deck(--next) = static_cast<PlusOne>(place + 1); });
-    p.s.deckCount = static_cast<std::uint16_t>(n);
-    p.s.deckUsedCount = 0;
-    p.tell(first ? Text::LogReady : Text::LogTerritoriesShuffled, first ? nrj(9) : nrj(13));
-    p.s.phase = p.s.resume;
-    p.s.resume = 0;
+        ctx.table.land.forEach([&](int place) { ctx.position.deck(--next) = static_cast<PlusOne>(place + 1); });
+    ctx.position.deckCount = static_cast<std::uint16_t>(n);
+    ctx.position.deckUsedCount = 0;
+    ctx.tell(first ? Text::LogReady : Text::LogTerritoriesShuffled, first ? nrj(9) : nrj(13));
+    ctx.position.phase = ctx.position.resume;
+    ctx.position.resume = 0;
 }
 
 } // namespace
 
-template <class W> void resolveShuffle(const Play<W>& p, const Outcome& outcome)
+template <class W> void resolveShuffle(const Context<W>& ctx, const Outcome& outcome)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::Deal: deal(p, outcome); break;
-    case Phase::BuildNarnia: laidNarnia(p, outcome); break;
-    case Phase::BuildStack: shuffledStack(p, outcome); break;
+    switch (phaseOf(ctx.position)) {
+    case Phase::Deal: deal(ctx, outcome); break;
+    case Phase::BuildNarnia: laidNarnia(ctx, outcome); break;
+    case Phase::BuildStack: shuffledStack(ctx, outcome); break;
     case Phase::ShuffleTokens:
-        if (p.s.trackCount != 0) p.tell(Text::LogTokensShuffled, nrj(13));
-        p.s.trackCount = static_cast<std::uint8_t>(outcome.count());
-        for (int i = 0; i < outcome.count(); ++i) p.s.track[i] = static_cast<std::uint8_t>(outcome[i] + 1);
-        p.s.flipped = 0;
-        p.enter(Phase::ShuffleTerritories);
+        if (ctx.position.trackCount != 0) ctx.tell(Text::LogTokensShuffled, nrj(13));
+        ctx.position.trackCount = static_cast<std::uint8_t>(outcome.count());
+        for (int i = 0; i < outcome.count(); ++i) ctx.position.track[i] = static_cast<std::uint8_t>(outcome[i] + 1);
+        ctx.position.flipped = 0;
+        ctx.enter(Phase::ShuffleTerritories);
         break;
-    default: shuffledTerritories(p, outcome); break;
+    default: shuffledTerritories(ctx, outcome); break;
     }
 }
 
 #define MARCHES_NRJ_SETUP(W)                                                                                           \
-    template void startGame(const Play<W>&);                                                                           \
-    template void chooseCharacter(const Play<W>&, int);                                                                \
-    template void chooseCamp(const Play<W>&, int);                                                                     \
-    template void runSetup(const Play<W>&);                                                                            \
-    template void describeShuffle(const Look<W>&, Chance&);                                                            \
-    template void resolveShuffle(const Play<W>&, const Outcome&);
+    template void startGame(const Context<W>&);                                                                        \
+    template void chooseCharacter(const Context<W>&, int);                                                             \
+    template void chooseCamp(const Context<W>&, int);                                                                  \
+    template void runSetup(const Context<W>&);                                                                         \
+    template void describeShuffle(const ConstContext<W>&, Chance&);                                                    \
+    template void resolveShuffle(const Context<W>&, const Outcome&);
 
 MARCHES_NRJ_SETUP(RuleTrace)
 MARCHES_NRJ_SETUP(NoTrace)

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/rules/narnia_risk_junior/play.h"
+#include "engine/rules/narnia_risk_junior/context.h"
 
 namespace marches::engine::narnia_risk_junior {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/game/message.h"
-#include "engine/rules/common/ruleplay.h"
+#include "engine/rules/common/rulecontext.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
 namespace marches::engine::narnia_risk_junior {

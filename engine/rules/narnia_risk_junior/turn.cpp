@@ -17,11 +17,11 @@ void clearTurn(Position& s)
 }
 
 /// The track is used up (NRJ-13): all tokens and territory cards are shuffled, then `then` follows.
-template <class W> bool reshuffled(const Play<W>& p, Phase then)
+template <class W> bool reshuffled(const Context<W>& ctx, Phase then)
 {
-    if (!p.in(nrj(13)) || p.s.flipped < p.s.trackCount) return false;
-    p.s.resume = static_cast<std::uint8_t>(then);
-    p.enter(Phase::ShuffleTokens);
+    if (!ctx.in(nrj(13)) || ctx.position.flipped < ctx.position.trackCount) return false;
+    ctx.position.resume = static_cast<std::uint8_t>(then);
+    ctx.enter(Phase::ShuffleTokens);
     return true;
 }
 
@@ -39,79 +39,79 @@ bool sameStreak(const Table& t, int before, int now)
     return t.seatOf[static_cast<std::size_t>(before)] == t.seatOf[static_cast<std::size_t>(now)];
 }
 
-template <class W> void flip(const Play<W>& p)
+template <class W> void flip(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (s.trackCount == 0) {
         s.resume = static_cast<std::uint8_t>(Phase::Flip);
-        p.enter(Phase::ShuffleTokens);
+        ctx.enter(Phase::ShuffleTokens);
         return;
     }
-    if (!p.t.options.reshuffleOnLastFlip && reshuffled(p, Phase::Flip)) return;
+    if (!ctx.table.options.reshuffleOnLastFlip && reshuffled(ctx, Phase::Flip)) return;
     if (s.flipped >= s.trackCount) s.flipped = 0;
     const int before = activeArmy(s);
     int army = s.track[s.flipped] - 1;
-    if (!p.in(nrj(12))) army = armyAfter(p.t, before);
+    if (!ctx.in(nrj(12))) army = armyAfter(ctx.table, before);
     ++s.flipped;
     clearTurn(s);
     s.active = static_cast<std::uint8_t>(army + 1);
-    if (sameStreak(p.t, before, army)) s.flags |= kStreak;
-    const int seat = activeSeat(p.t, s);
-    if (leadsSeveral(p.t, army))
-        p.tell(Text::LogTurnArmy, nrj(12), {s.flipped, seat, army});
+    if (sameStreak(ctx.table, before, army)) s.flags |= kStreak;
+    const int seat = activeSeat(ctx.table, s);
+    if (leadsSeveral(ctx.table, army))
+        ctx.tell(Text::LogTurnArmy, nrj(12), {s.flipped, seat, army});
     else
-        p.tell(Text::LogTurn, nrj(12), {s.flipped, seat});
-    if (p.t.options.reshuffleOnLastFlip && reshuffled(p, Phase::NarniaDraw)) return;
-    p.enter(Phase::NarniaDraw);
+        ctx.tell(Text::LogTurn, nrj(12), {s.flipped, seat});
+    if (ctx.table.options.reshuffleOnLastFlip && reshuffled(ctx, Phase::NarniaDraw)) return;
+    ctx.enter(Phase::NarniaDraw);
 }
 
-template <class W> void keepCard(const Play<W>& p, int kind)
+template <class W> void keepCard(const Context<W>& ctx, int kind)
 {
-    const int seat = activeSeat(p.t, p.s);
-    const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
-    const bool canUse = card.aslanOnly ? seat != p.t.witchSeat : !card.witchOnly || seat == p.t.witchSeat;
+    const int seat = activeSeat(ctx.table, ctx.position);
+    const Card& card = ctx.table.deck.cards[static_cast<std::size_t>(kind)];
+    const bool canUse = card.aslanOnly ? seat != ctx.table.witchSeat : !card.witchOnly || seat == ctx.table.witchSeat;
     // A card that its drawer can never use, or any kept card without the rule, is gone.
-    if (!canUse || !p.in(nrj(15))) {
-        p.tell(Text::LogNarniaCard, nrj(14), {seat, kind});
-        discard(p, kind);
-        p.tell(Text::LogDiscarded, nrj(15), {kind});
+    if (!canUse || !ctx.in(nrj(15))) {
+        ctx.tell(Text::LogNarniaCard, nrj(14), {seat, kind});
+        discard(ctx, kind);
+        ctx.tell(Text::LogDiscarded, nrj(15), {kind});
     } else {
-        ++p.s.hand[seat][kind];
-        if (p.t.options.secretCards && p.in(advanced(3))) {
-            p.tellOthers(seat, Text::LogKeptSecret, advanced(3), {seat});
-            p.tellOnly(seat, Text::LogKept, nrj(15), {seat, kind});
+        ++ctx.position.hand[seat][kind];
+        if (ctx.table.options.secretCards && ctx.in(advanced(3))) {
+            ctx.tellOthers(seat, Text::LogKeptSecret, advanced(3), {seat});
+            ctx.tellOnly(seat, Text::LogKept, nrj(15), {seat, kind});
         } else {
-            p.tell(Text::LogKept, nrj(15), {seat, kind});
+            ctx.tell(Text::LogKept, nrj(15), {seat, kind});
         }
     }
-    p.enter(Phase::TerritoryDraw);
+    ctx.enter(Phase::TerritoryDraw);
 }
 
-template <class W> void drawNarnia(const Play<W>& p)
+template <class W> void drawNarnia(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int seat = activeSeat(p.t, s);
-    if (p.in(nrj(14)) && (s.flags & kStreak) != 0) {
-        p.tell(Text::LogNoNarniaCard, nrj(14), {seat});
-        p.enter(Phase::TerritoryDraw);
+    Position& s = ctx.position;
+    const int seat = activeSeat(ctx.table, s);
+    if (ctx.in(nrj(14)) && (s.flags & kStreak) != 0) {
+        ctx.tell(Text::LogNoNarniaCard, nrj(14), {seat});
+        ctx.enter(Phase::TerritoryDraw);
         return;
     }
     if (s.narniaCount == 0) {
-        p.enter(Phase::TerritoryDraw);
+        ctx.enter(Phase::TerritoryDraw);
         return;
     }
     const int kind = s.narnia[--s.narniaCount] - 1;
     s.narnia[s.narniaCount] = 0;
-    const Card& card = p.t.deck.cards[static_cast<std::size_t>(kind)];
+    const Card& card = ctx.table.deck.cards[static_cast<std::size_t>(kind)];
     if (card.timing == Timing::Scoring) {
-        scoringCard(p, kind);
+        scoringCard(ctx, kind);
     } else if (card.timing == Timing::Kept) {
-        keepCard(p, kind);
+        keepCard(ctx, kind);
     } else {
-        p.tell(Text::LogNarniaCard, nrj(14), {seat, kind});
+        ctx.tell(Text::LogNarniaCard, nrj(14), {seat, kind});
         s.card = static_cast<std::uint8_t>(kind + 1);
         s.effect = 0;
-        p.enter(Phase::NarniaResolve);
+        ctx.enter(Phase::NarniaResolve);
     }
 }
 
@@ -123,9 +123,9 @@ PlusOne drawCard(Position& s)
     return place;
 }
 
-template <class W> void drawTerritory(const Play<W>& p)
+template <class W> void drawTerritory(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (s.deckCount == 0) {
         s.resume = static_cast<std::uint8_t>(Phase::TerritoryDraw);
         s.phase = static_cast<std::uint8_t>(Phase::ShuffleTerritories);
@@ -134,40 +134,40 @@ template <class W> void drawTerritory(const Play<W>& p)
     s.drawn[0] = drawCard(s);
     if ((s.flags & kSpies) != 0 && s.deckCount > 0) {
         s.drawn[1] = drawCard(s);
-        p.enter(Phase::ChooseCard);
+        ctx.enter(Phase::ChooseCard);
         return;
     }
-    settleTarget(p);
+    settleTarget(ctx);
 }
 
 /// Nothing to decide: no character waits, no camp takes a piece, no card can be used, or none is to be told of.
-template <class W> bool placesAlone(const Play<W>& p)
+template <class W> bool placesAlone(const Context<W>& ctx)
 {
-    if (bringable(p.look()) != 0 || divertCamps(p.look()).any()) return false;
-    return !asksEverybody(p.t) && usableCards(p.look(), activeSeat(p.t, p.s)) == 0;
+    if (bringable(ctx.asConst()) != 0 || divertCamps(ctx.asConst()).any()) return false;
+    return !asksEverybody(ctx.table) && usableCards(ctx.asConst(), activeSeat(ctx.table, ctx.position)) == 0;
 }
 
-template <class W> bool runPlace(const Play<W>& p)
+template <class W> bool runPlace(const Context<W>& ctx)
 {
-    if (!placesAlone(p)) return false;
-    place(p, -1);
+    if (!placesAlone(ctx)) return false;
+    place(ctx, -1);
     return true;
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(const Play<W>& p)
+template <class W> bool step(const Context<W>& ctx)
 {
-    switch (phaseOf(p.s)) {
-    case Phase::Flip: flip(p); return true;
-    case Phase::NarniaDraw: drawNarnia(p); return true;
+    switch (phaseOf(ctx.position)) {
+    case Phase::Flip: flip(ctx); return true;
+    case Phase::NarniaDraw: drawNarnia(ctx); return true;
     case Phase::NarniaResolve: {
-        runEffects(p);
-        return phaseOf(p.s) != Phase::NarniaResolve;
+        runEffects(ctx);
+        return phaseOf(ctx.position) != Phase::NarniaResolve;
     }
-    case Phase::TerritoryDraw: drawTerritory(p); return true;
-    case Phase::Place: return runPlace(p);
-    case Phase::Revive: runRevive(p); return phaseOf(p.s) != Phase::Revive;
-    case Phase::Add: runAdd(p); return phaseOf(p.s) != Phase::Add;
+    case Phase::TerritoryDraw: drawTerritory(ctx); return true;
+    case Phase::Place: return runPlace(ctx);
+    case Phase::Revive: runRevive(ctx); return phaseOf(ctx.position) != Phase::Revive;
+    case Phase::Add: runAdd(ctx); return phaseOf(ctx.position) != Phase::Add;
     case Phase::DefenceReroll:
     case Phase::DefenceAssign:
     case Phase::DefenceReact:
@@ -176,97 +176,98 @@ template <class W> bool step(const Play<W>& p)
     case Phase::AttackAssign:
     case Phase::AttackReact:
     case Phase::AttackPetrify: {
-        const Phase before = phaseOf(p.s);
-        runRoll(p);
-        return phaseOf(p.s) != before;
+        const Phase before = phaseOf(ctx.position);
+        runRoll(ctx);
+        return phaseOf(ctx.position) != before;
     }
-    case Phase::EndTurn: p.enter(lucyReady(p.look()) ? Phase::Lucy : Phase::Exchange); return true;
-    case Phase::Exchange: exchange(p); return true;
+    case Phase::EndTurn: ctx.enter(lucyReady(ctx.asConst()) ? Phase::Lucy : Phase::Exchange); return true;
+    case Phase::Exchange: exchange(ctx); return true;
     default: return false;
     }
 }
 
-template <class W> void bringPieces(const Play<W>& p, int light, int heavy)
+template <class W> void bringPieces(const Context<W>& ctx, int light, int heavy)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int army = activeArmy(s);
     s.supply[army][kLight] = static_cast<std::uint16_t>(s.supply[army][kLight] - light);
     s.supply[army][kHeavy] = static_cast<std::uint16_t>(s.supply[army][kHeavy] - heavy);
     s.attackers[kLight] = static_cast<std::uint16_t>(s.attackers[kLight] + light);
     s.attackers[kHeavy] = static_cast<std::uint16_t>(s.attackers[kHeavy] + heavy);
     s.way = static_cast<std::uint8_t>(Way::Supply);
-    tellArrival(p, light, heavy, nrj(19));
-    beginBattle(p);
+    tellArrival(ctx, light, heavy, nrj(19));
+    beginBattle(ctx);
 }
 
 } // namespace
 
-template <class W> void run(const Play<W>& p)
+template <class W> void run(const Context<W>& ctx)
 {
     do {
-        openWindow(p.look(), p.s);
-    } while (seatToAsk(p.t, p.s) < 0 && step(p));
+        openWindow(ctx.asConst(), ctx.position);
+    } while (seatToAsk(ctx.table, ctx.position) < 0 && step(ctx));
 }
 
-template <class W> void settleTarget(const Play<W>& p)
+template <class W> void settleTarget(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int place = s.drawn[0] - 1;
     const int owner = ownerOf(s, place);
-    const int seat = activeSeat(p.t, s);
+    const int seat = activeSeat(ctx.table, s);
     const bool enemy = owner >= 0 && sideOf(static_cast<Army>(owner)) != activeSide(s);
-    if (enemy) p.tell(Text::LogTerritoryCard, nrj(17), {seat, place, p.t.seatOf[static_cast<std::size_t>(owner)]});
-    if (enemy && p.in(nrj(17))) {
+    if (enemy)
+        ctx.tell(Text::LogTerritoryCard, nrj(17), {seat, place, ctx.table.seatOf[static_cast<std::size_t>(owner)]});
+    if (enemy && ctx.in(nrj(17))) {
         s.battle = static_cast<PlusOne>(place + 1);
-        enterPlace(p);
+        enterPlace(ctx);
         return;
     }
-    if (s.thawed != 0 && place == p.t.lake)
-        p.tell(Text::LogLakeCard, advanced(6), {seat, place});
+    if (s.thawed != 0 && place == ctx.table.lake)
+        ctx.tell(Text::LogLakeCard, advanced(6), {seat, place});
     else if (!enemy)
-        p.tell(Text::LogOwnTerritoryCard, nrj(18), {seat, place});
-    if (targets(p.look()).any()) {
-        p.enter(Phase::ChooseTarget);
+        ctx.tell(Text::LogOwnTerritoryCard, nrj(18), {seat, place});
+    if (targets(ctx.asConst()).any()) {
+        ctx.enter(Phase::ChooseTarget);
         return;
     }
-    p.tell(Text::LogNoTarget, nrj(18), {seat});
-    endTurn(p);
+    ctx.tell(Text::LogNoTarget, nrj(18), {seat});
+    endTurn(ctx);
 }
 
-template <class W> void enterPlace(const Play<W>& p)
+template <class W> void enterPlace(const Context<W>& ctx)
 {
     // Before anybody is asked about cards: with an empty supply there is nothing to wait for.
     int pieces[2];
-    allotment(p.look(), pieces);
+    allotment(ctx.asConst(), pieces);
     if (pieces[0] + pieces[1] > 0) {
-        p.enter(Phase::Place);
+        ctx.enter(Phase::Place);
         return;
     }
-    p.tell(Text::LogNoPieces, nrj(19), {activeSeat(p.t, p.s)});
-    endTurn(p);
+    ctx.tell(Text::LogNoPieces, nrj(19), {activeSeat(ctx.table, ctx.position)});
+    endTurn(ctx);
 }
 
-template <class W> void place(const Play<W>& p, int token)
+template <class W> void place(const Context<W>& ctx, int token)
 {
-    if (token >= 0) p.s.spot[token] = spotOf(battlePlace(p.s));
+    if (token >= 0) ctx.position.spot[token] = spotOf(battlePlace(ctx.position));
     int pieces[2];
-    allotment(p.look(), pieces);
-    bringPieces(p, pieces[kLight], pieces[kHeavy]);
+    allotment(ctx.asConst(), pieces);
+    bringPieces(ctx, pieces[kLight], pieces[kHeavy]);
 }
 
-template <class W> void endTurn(const Play<W>& p)
+template <class W> void endTurn(const Context<W>& ctx)
 {
-    p.s.battle = p.s.origin = p.s.way = 0;
-    p.s.dice[0] = p.s.dice[1] = p.s.dice[2] = 0;
-    p.enter(Phase::EndTurn);
+    ctx.position.battle = ctx.position.origin = ctx.position.way = 0;
+    ctx.position.dice[0] = ctx.position.dice[1] = ctx.position.dice[2] = 0;
+    ctx.enter(Phase::EndTurn);
 }
 
 #define MARCHES_NRJ_TURN(W)                                                                                            \
-    template void run(const Play<W>&);                                                                                 \
-    template void settleTarget(const Play<W>&);                                                                        \
-    template void enterPlace(const Play<W>&);                                                                          \
-    template void place(const Play<W>&, int);                                                                          \
-    template void endTurn(const Play<W>&);
+    template void run(const Context<W>&);                                                                              \
+    template void settleTarget(const Context<W>&);                                                                     \
+    template void enterPlace(const Context<W>&);                                                                       \
+    template void place(const Context<W>&, int);                                                                       \
+    template void endTurn(const Context<W>&);
 
 MARCHES_NRJ_TURN(RuleTrace)
 MARCHES_NRJ_TURN(NoTrace)

@@ -8,11 +8,11 @@ namespace marches::engine::narnian_wars {
 namespace {
 
 /// A unit has one order; a new one replaces it, of a multiple unit too, which cannot split (NW-42).
-template <class W> void order(const Play<W>& p, int province, Verb verb, int target = -1, int helped = -1)
+template <class W> void order(const Context<W>& ctx, int province, Verb verb, int target = -1, int helped = -1)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool multiple = s.unit(province) != 0 && kindOf(s.unit(province)) == PieceKind::DoubleArmy;
-    if (multiple && s.order(province) != 0 && isMovement(phaseOf(s)) && !p.in(nw(42))) return;
+    if (multiple && s.order(province) != 0 && isMovement(phaseOf(s)) && !ctx.in(nw(42))) return;
     s.order(province) = plus1(num(verb));
     s.target(province) = provincePlus1(target);
     s.helped(province) = provincePlus1(helped);
@@ -33,67 +33,69 @@ void charge(Position& s, int where, Verb verb, int to = -1, int of = -1)
 
 void stay(Position& s, int person)
 {
-    s.errand[person] = Errand{};
+    s.errand[person] = PersonOrder{};
     s.chases[person] = 0;
     if (person == num(Person::HighKing)) s.carries = 0;
     if (person == num(Person::Queen)) {
         s.victim = s.prey = 0;
-        s.charge = Errand{};
+        s.charge = PersonOrder{};
     }
 }
 
-template <class W> void chooseForm(const Play<W>& p, Word form)
+template <class W> void chooseForm(const Context<W>& ctx, Word form)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool jadis = form == Word::Jadis;
     s.queenForm = jadis ? 1 : 2;
-    const int seat = p.t.seat(Power::Queen);
-    p.tell(jadis ? Text::LogJadis : Text::LogGreen, nw(2), {seat});
-    if (!jadis) return p.enter(Phase::QueenSite);
-    if (p.t.castle >= 0 && p.t.options.castle == CastleStart::JadisOnly) s.owner(p.t.castle) = plus1(seat);
-    if (p.t.castle >= 0 && p.in(nw(31))) s.site[idx(Person::Queen)] = provincePlus1(p.t.castle);
-    meetAndTell(p);
-    p.enter(Phase::KingSite);
+    const int seat = ctx.table.seat(Power::Queen);
+    ctx.tell(jadis ? Text::LogJadis : Text::LogGreen, nw(2), {seat});
+    if (!jadis) return ctx.enter(Phase::QueenSite);
+    if (ctx.table.castle >= 0 && ctx.table.options.castle == CastleStart::JadisOnly)
+        s.owner(ctx.table.castle) = plus1(seat);
+    if (ctx.table.castle >= 0 && ctx.in(nw(31))) s.site[idx(Person::Queen)] = provincePlus1(ctx.table.castle);
+    meetAndTell(ctx);
+    ctx.enter(Phase::KingSite);
 }
 
-template <class W> void setDelay(const Play<W>& p, int turns)
+template <class W> void setDelay(const Context<W>& ctx, int turns)
 {
-    p.s.kingAway = static_cast<std::uint8_t>(p.t.options.returnsBefore ? turns : turns + 1);
-    p.tellOnly(p.t.ownerOf(Person::HighKing), Text::LogAway, nw(28), {p.t.ownerOf(Person::HighKing), turns});
-    resume(p);
+    ctx.position.kingAway = static_cast<std::uint8_t>(ctx.table.options.returnsBefore ? turns : turns + 1);
+    ctx.tellOnly(ctx.table.ownerOf(Person::HighKing), Text::LogAway, nw(28),
+                 {ctx.table.ownerOf(Person::HighKing), turns});
+    resume(ctx);
 }
 
-template <class W> void judgeSiege(const Play<W>& p, bool allowed)
+template <class W> void ruleOnSiege(const Context<W>& ctx, bool allowed)
 {
     std::uint32_t besieged = 0;
-    const std::uint32_t group = drawAgreed(p.look(), besieged);
-    if (!allowed || group == 0) return resume(p);
-    p.tell(Text::LogDraw, nw(91));
-    finish(p, group, nw(91));
+    const std::uint32_t group = drawAgreed(ctx.asConst(), besieged);
+    if (!allowed || group == 0) return resume(ctx);
+    ctx.tell(Text::LogDraw, nw(91));
+    finish(ctx, group, nw(91));
 }
 
 /// Choices outside the seasons, which end their phase at once.
-template <class W> void choose(const Play<W>& p, const Move& move)
+template <class W> void choose(const Context<W>& ctx, const Move& move)
 {
     switch (static_cast<Verb>(move.verb)) {
-    case Verb::ChooseForm: return chooseForm(p, static_cast<Word>(move.arg[0]));
+    case Verb::ChooseForm: return chooseForm(ctx, static_cast<Word>(move.arg[0]));
     case Verb::ChooseSite:
-        if (p.in(nw(31))) p.s.site[idx(Person::Queen)] = provincePlus1(move.arg[0]);
-        meetAndTell(p);
-        return p.enter(Phase::KingSite);
-    case Verb::ChooseSide: return joinSide(p, move.arg[0] == num(Word::Good) ? Alignment::Good : Alignment::Evil);
-    case Verb::SetDelay: return setDelay(p, move.arg[0]);
+        if (ctx.in(nw(31))) ctx.position.site[idx(Person::Queen)] = provincePlus1(move.arg[0]);
+        meetAndTell(ctx);
+        return ctx.enter(Phase::KingSite);
+    case Verb::ChooseSide: return joinSide(ctx, move.arg[0] == num(Word::Good) ? Alignment::Good : Alignment::Evil);
+    case Verb::SetDelay: return setDelay(ctx, move.arg[0]);
     case Verb::PlaceKing:
-        return phaseOf(p.s) == Phase::AslanSite ? carryAway(p, move.arg[0]) : placeKing(p, move.arg[0]);
+        return phaseOf(ctx.position) == Phase::AslanSite ? carryAway(ctx, move.arg[0]) : placeKing(ctx, move.arg[0]);
     default:
-        if (phaseOf(p.s) == Phase::Siege) return judgeSiege(p, move.arg[0] == num(Word::Allowed));
-        return aslanActs(p, static_cast<Word>(move.arg[0]));
+        if (phaseOf(ctx.position) == Phase::Siege) return ruleOnSiege(ctx, move.arg[0] == num(Word::Allowed));
+        return aslanActs(ctx, static_cast<Word>(move.arg[0]));
     }
 }
 
-template <class W> void give(const Play<W>& p, const Move& move)
+template <class W> void give(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const auto verb = static_cast<Verb>(move.verb);
     const auto& arg = move.arg;
     switch (verb) {
@@ -103,13 +105,13 @@ template <class W> void give(const Play<W>& p, const Move& move)
     case Verb::BuildDouble:
     case Verb::BuildFleet:
     case Verb::BuildAmphibian:
-    case Verb::BuildPrize: return order(p, arg[0], verb);
+    case Verb::BuildPrize: return order(ctx, arg[0], verb);
     case Verb::Move:
     case Verb::MoveByConvoy:
-    case Verb::Retreat: return order(p, arg[0], verb, arg[1]);
-    case Verb::Support: return order(p, arg[0], verb, -1, arg[1]);
+    case Verb::Retreat: return order(ctx, arg[0], verb, arg[1]);
+    case Verb::Support: return order(ctx, arg[0], verb, -1, arg[1]);
     case Verb::SupportMove:
-    case Verb::Convoy: return order(p, arg[0], verb, arg[2], arg[1]);
+    case Verb::Convoy: return order(ctx, arg[0], verb, arg[2], arg[1]);
     case Verb::Hunt: s.hunts(arg[0]) = plus1(arg[1]); return;
     case Verb::Walk:
     case Verb::Sail:
@@ -142,45 +144,45 @@ template <class W> void give(const Play<W>& p, const Move& move)
 
 } // namespace
 
-template <class W> void applyMove(const Play<W>& p, const Move& move)
+template <class W> void applyMove(const Context<W>& ctx, const Move& move)
 {
-    const Phase phase = phaseOf(p.s);
+    const Phase phase = phaseOf(ctx.position);
     const bool season = isMovement(phase) || isRetreats(phase) || phase == Phase::Winter;
     if (season)
-        give(p, move);
+        give(ctx, move);
     else if (static_cast<Verb>(move.verb) == Verb::Seal)
-        carryAway(p, -1); // no place is open
+        carryAway(ctx, -1); // no place is open
     else
-        choose(p, move);
-    run(p);
+        choose(ctx, move);
+    run(ctx);
 }
 
-template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
+template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outcome)
 {
-    const Phase phase = phaseOf(p.s);
-    const int queen = siteOf(p.s, Person::Queen);
+    const Phase phase = phaseOf(ctx.position);
+    const int queen = siteOf(ctx.position, Person::Queen);
     if (phase == Phase::KingDelay) {
-        setDelay(p, outcome[0]);
+        setDelay(ctx, outcome[0]);
     } else if (phase == Phase::AslanOutcome) {
-        aslanActs(p, static_cast<Word>(num(Word::Carried) + outcome[0] - 1));
+        aslanActs(ctx, static_cast<Word>(num(Word::Carried) + outcome[0] - 1));
     } else {
         // The first place that will do: not the Queen's, and for a unit to stand on, no other unit's.
         const bool carried = phase == Phase::AslanSite;
         const auto places = outcome.values();
         const auto found = std::ranges::find_if(
-            places, [&](int place) { return place != queen && (!carried || p.s.unit(place) == 0); });
+            places, [&](int place) { return place != queen && (!carried || ctx.position.unit(place) == 0); });
         const int place = found == places.end() ? -1 : *found;
         if (carried)
-            carryAway(p, place);
+            carryAway(ctx, place);
         else
-            placeKing(p, place);
+            placeKing(ctx, place);
     }
-    run(p);
+    run(ctx);
 }
 
 #define MARCHES_NARNIAN_APPLY(W)                                                                                       \
-    template void applyMove(const Play<W>&, const Move&);                                                              \
-    template void resolveChance(const Play<W>&, const Outcome&);
+    template void applyMove(const Context<W>&, const Move&);                                                           \
+    template void resolveChance(const Context<W>&, const Outcome&);
 
 MARCHES_NARNIAN_APPLY(RuleTrace)
 MARCHES_NARNIAN_APPLY(NoTrace)

@@ -15,10 +15,10 @@ Mask words(std::initializer_list<Word> list)
 } // namespace
 
 /// What is left to the game master, and else to chance.
-template <class W> void offerMaster(const Look<W>& look, Decision& d)
+template <class W> void offerMaster(const ConstContext<W>& ctx, Decision& d)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
     const auto offer = [&d](Verb verb, const Param& param) {
         d.addOffer(num(verb));
         d.addParam(param);
@@ -42,12 +42,12 @@ template <class W> void offerMaster(const Look<W>& look, Decision& d)
     }
 }
 
-template <class W> void askChance(const Look<W>& look, Decision& d)
+template <class W> void askChance(const ConstContext<W>& ctx, Decision& d)
 {
-    const int king = look.t.ownerOf(Person::HighKing);
+    const int king = ctx.table.ownerOf(Person::HighKing);
     d.beginChance();
     Chance& chance = d.chance;
-    switch (phaseOf(look.s)) {
+    switch (phaseOf(ctx.position)) {
     case Phase::KingDelay: chance.dice(num(Stream::KingDelay), 0, 1, king, say(Text::ChanceDelay, nw(28))); return;
     case Phase::AslanOutcome:
         chance.dice(num(Stream::AslanOutcome), 0, 1, king, say(Text::ChanceOutcome, nw(29)));
@@ -55,15 +55,15 @@ template <class W> void askChance(const Look<W>& look, Decision& d)
         return;
     default: break;
     }
-    const bool carried = phaseOf(look.s) == Phase::AslanSite;
+    const bool carried = phaseOf(ctx.position) == Phase::AslanSite;
     chance.shuffle(num(carried ? Stream::AslanSite : Stream::KingSite), Space::Place,
                    say(carried ? Text::ChanceCarried : Text::ChanceKing, carried ? nw(29) : nw(22)));
-    look.t.kingSites.forEach([&](int place) { chance.add(place); });
+    ctx.table.kingSites.forEach([&](int place) { chance.add(place); });
 }
 
-template <class W> Message questionOf(const Look<W>& look, int seat)
+template <class W> Message questionOf(const ConstContext<W>& ctx, int seat)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     switch (phaseOf(s)) {
     case Phase::QueenForm: return say(Text::AskForm, nw(2), {seat});
     case Phase::QueenSite: return say(Text::AskSite, nw(31), {seat});
@@ -76,14 +76,14 @@ template <class W> Message questionOf(const Look<W>& look, int seat)
     default: break;
     }
     if (phaseOf(s) != Phase::Winter) return say(Text::AskOrders, nw(3), {seat, s.phase, s.year});
-    const int due = dueOf(look, seat);
+    const int due = dueOf(ctx, seat);
     return due >= 0 ? say(Text::AskBuilds, nw(70), {seat, due}) : say(Text::AskRemovals, nw(1), {seat, -due});
 }
 
 #define MARCHES_NARNIAN_ASKING(W)                                                                                      \
-    template void offerMaster(const Look<W>&, Decision&);                                                              \
-    template void askChance(const Look<W>&, Decision&);                                                                \
-    template Message questionOf(const Look<W>&, int);
+    template void offerMaster(const ConstContext<W>&, Decision&);                                                      \
+    template void askChance(const ConstContext<W>&, Decision&);                                                        \
+    template Message questionOf(const ConstContext<W>&, int);
 
 MARCHES_NARNIAN_ASKING(RuleTrace)
 MARCHES_NARNIAN_ASKING(NoTrace)

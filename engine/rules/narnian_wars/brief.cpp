@@ -12,15 +12,17 @@ using adjudication::kNone;
 using adjudication::Order;
 using adjudication::OrderKind;
 
-template <class W> class BriefWriter {
+template <class W> class TurnWriter {
 public:
-    BriefWriter(const Look<W>& theLook, Desk& desk) : look(theLook), t(theLook.t), s(theLook.s), d(desk) {}
+    TurnWriter(const ConstContext<W>& theContext, Workspace& workspace)
+        : ctx(theContext), t(theContext.table), s(theContext.position), d(workspace)
+    {}
 
     void write()
     {
         d.count = 0;
         std::fill_n(d.pieceIn.begin(), t.provinces, kNone);
-        for (int seat = 0; seat < kPowers; ++seat) d.sides[at(seat)] = sideOf(look, seat);
+        for (int seat = 0; seat < kPowers; ++seat) d.sides[at(seat)] = sideOf(ctx, seat);
         ownersOf(s, d.owners);
         eachUnit(s, [&](int i, std::uint8_t /*unit*/) { add(i); });
         Turn& turn = d.turn;
@@ -47,7 +49,7 @@ private:
                              s.stone(province) != 0};
         PieceOrder& order = d.orders[d.count++];
         order = PieceOrder{};
-        if (s.order(province) != 0 && look.in(nw(1)))
+        if (s.order(province) != 0 && ctx.in(nw(1)))
             order.order = written(orderOf(s, province), s.target(province), s.helped(province));
         order.hunts = static_cast<std::int8_t>(s.hunts(province) - 1);
     }
@@ -85,7 +87,7 @@ private:
         TravellerOrder& order = d.turn.travellerOrders[idx(person)];
         if (person == Person::HighKing) order.carries = static_cast<std::int8_t>(s.carries - 1);
         order.hunts = static_cast<std::int8_t>(s.chases[idx(person)] - 1);
-        const Errand& errand = s.errand[idx(person)];
+        const PersonOrder& errand = s.errand[idx(person)];
         if (errand.verb == 0) return;
         const Verb verb = static_cast<Verb>(errand.verb - 1);
         order.order = written(verb, errand.to, errand.of);
@@ -104,7 +106,7 @@ private:
     bool turned(Person person) const
     {
         const bool beside = s.site[idx(person)] == s.site[idx(Person::Queen)];
-        return s.prey == plus1(num(person)) && beside && !t.options.provisionalStone && look.in(nw(33));
+        return s.prey == plus1(num(person)) && beside && !t.options.provisionalStone && ctx.in(nw(33));
     }
 
     /// By a reading the owner of a unit is to agree that another's person travels with it.
@@ -127,17 +129,20 @@ private:
         }
     }
 
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     const Table& t;
     const Position& s;
-    Desk& d;
+    Workspace& d;
 };
 
 } // namespace
 
-template <class W> void writeBrief(const Look<W>& look, Desk& desk) { BriefWriter<W>(look, desk).write(); }
+template <class W> void writeBrief(const ConstContext<W>& ctx, Workspace& workspace)
+{
+    TurnWriter<W>(ctx, workspace).write();
+}
 
-template void writeBrief(const Look<RuleTrace>&, Desk&);
-template void writeBrief(const Look<NoTrace>&, Desk&);
+template void writeBrief(const ConstContext<RuleTrace>&, Workspace&);
+template void writeBrief(const ConstContext<NoTrace>&, Workspace&);
 
 } // namespace marches::engine::narnian_wars

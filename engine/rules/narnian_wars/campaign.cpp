@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/campaign.h"
 
-#include "engine/rules/narnian_wars/muster.h"
+#include "engine/rules/narnian_wars/adjudicationinput.h"
 
 namespace marches::engine::narnian_wars {
 

@@ -12,12 +12,12 @@ using adjudication::UnitClass;
 Param placeParam(Name name, const Mask& places) { return Param::one(num(name), Space::Place, places); }
 
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
     int seat;
 
-    const Table& t() const { return look.t; }
-    const Position& s() const { return look.s; }
+    const Table& t() const { return ctx.table; }
+    const Position& s() const { return ctx.position; }
     const Mask& shores() const { return t().land; }
     void offer(Verb verb, const Param& param)
     {
@@ -60,9 +60,8 @@ template <class W> void Describer<W>::moves(const Mask& units)
 {
     if (!units.any()) return;
     offer(Verb::Hold, placeParam(Name::Unit, units));
-    const Ways& open = openWays(look);
-    const std::vector<Mask>& amphibian =
-        look.in(nw(46)) ? open[idx(UnitClass::Amphibian)] : open[idx(UnitClass::Fleet)];
+    const ClassMoves& open = openWays(ctx);
+    const std::vector<Mask>& amphibian = ctx.in(nw(46)) ? open[idx(UnitClass::Amphibian)] : open[idx(UnitClass::Fleet)];
     const std::array<const Mask*, adjudication::kUnitClasses> ways{open[0].data(), open[1].data(), amphibian.data(),
                                                                    open[3].data()};
     const Mask& everywhere = t().everywhere;
@@ -85,10 +84,10 @@ template <class W> void Describer<W>::supports(const Mask& units)
     std::array<const Mask*, adjudication::kUnitClasses> reach{};
     for (std::size_t kind = 0; kind < reach.size(); ++kind) reach[kind] = t().graph().ways[kind].supports.data();
     Mask helped = unitsOf(s(), -1);
-    if (t().options.refuseOpposed && look.in(nw(61))) {
-        const Alignment mine = sideOf(look, seat);
+    if (t().options.refuseOpposed && ctx.in(nw(61))) {
+        const Alignment mine = sideOf(ctx, seat);
         unitsOf(s(), -1).forEach([&](int i) {
-            const Alignment theirs = sideOf(look, seatOf(s().unit(i)));
+            const Alignment theirs = sideOf(ctx, seatOf(s().unit(i)));
             if (mine != theirs && mine != Alignment::Neutral && theirs != Alignment::Neutral) helped.clear(i);
         });
     }
@@ -128,7 +127,7 @@ template <class W> void Describer<W>::hunts(const Mask& units)
     Mask persons;
     for (int i = 0; i < kPersons; ++i)
         if (t().ownerOf(static_cast<Person>(i)) != seat) persons.set(i);
-    if (!units.any() || !look.in(nw(16))) return;
+    if (!units.any() || !ctx.in(nw(16))) return;
     offer(Verb::Hunt, placeParam(Name::Unit, units));
     d.addParam(Param::one(num(Name::Who), Space::Token, persons));
     if (!t().options.hostConsents) return;
@@ -142,10 +141,10 @@ template <class W> void Describer<W>::orders()
     supports(units);
     convoys(units);
     hunts(units);
-    offerPersons(look, seat, d);
+    offerPersons(ctx, seat, d);
     const bool dwarfs = seat == t().seat(Power::Dwarfs);
-    if (dwarfs && (s().dwarfs == 0 || !look.in(nw(62))) && s().declaring == 0) d.addOffer(num(Verb::Declare));
-    if (look.in(nw(91)))
+    if (dwarfs && (s().dwarfs == 0 || !ctx.in(nw(62))) && s().declaring == 0) d.addOffer(num(Verb::Declare));
+    if (ctx.in(nw(91)))
         offer(Verb::Vote, Param::subset(num(Name::Members), Space::Seat, Mask::ofWord(living(t(), s())), 0, kPowers));
     seal();
 }
@@ -172,22 +171,22 @@ template <class W> void Describer<W>::retreats()
     });
     if (next >= 0) {
         d.question = say(Text::AskRetreats, nw(1), {seat, num(kindOf(s().dislodged(next))), next});
-        if (const Mask open = retreatsOf(look, next); open.any()) {
+        if (const Mask open = retreatsOf(ctx, next); open.any()) {
             offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(next)));
             d.addParam(placeParam(Name::To, open));
         }
         offer(Verb::Disband, placeParam(Name::Unit, Mask::of(next)));
     }
-    offerPersons(look, seat, d);
+    offerPersons(ctx, seat, d);
     cancel(dislodged);
     seal();
 }
 
 template <class W> void Describer<W>::winter()
 {
-    const int due = dueOf(look, seat);
+    const int due = dueOf(ctx, seat);
     const auto build = [&](Verb verb, PieceKind kind) {
-        if (const Mask open = sites(look, seat, kind); open.any()) offer(verb, placeParam(Name::Place, open));
+        if (const Mask open = sites(ctx, seat, kind); open.any()) offer(verb, placeParam(Name::Place, open));
     };
     if (due > 0) {
         build(Verb::BuildArmy, PieceKind::Army);
@@ -195,7 +194,7 @@ template <class W> void Describer<W>::winter()
         build(Verb::BuildFleet, PieceKind::Fleet);
         build(Verb::BuildAmphibian, PieceKind::Amphibian);
     }
-    if (prizeOpen(look, seat)) offer(Verb::BuildPrize, placeParam(Name::Place, Mask::of(t().prize)));
+    if (prizeOpen(ctx, seat)) offer(Verb::BuildPrize, placeParam(Name::Place, Mask::of(t().prize)));
     Mask mine;
     Mask units;
     for (int i = 0; i < t().provinces; ++i) {
@@ -210,34 +209,34 @@ template <class W> void Describer<W>::winter()
 
 } // namespace
 
-template <class W> const Ways& openWays(const Look<W>& look)
+template <class W> const ClassMoves& openWays(const ConstContext<W>& ctx)
 {
-    if (!look.in(nw(56))) return look.t.noMountains;
-    if (!look.in(nw(57))) return look.t.noRiver;
-    if (!look.in(nw(59))) return look.t.noIslands;
-    return look.in(nw(47)) ? look.t.ways : look.t.noRiverTrips;
+    if (!ctx.in(nw(56))) return ctx.table.noMountains;
+    if (!ctx.in(nw(57))) return ctx.table.noRiver;
+    if (!ctx.in(nw(59))) return ctx.table.noIslands;
+    return ctx.in(nw(47)) ? ctx.table.ways : ctx.table.noRiverTrips;
 }
 
-template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& decision)
 {
-    const Phase phase = phaseOf(look.s);
+    const Phase phase = phaseOf(ctx.position);
     if (phase == Phase::Over) return decision.setOver();
     const bool chance = phase == Phase::KingSite || phase == Phase::KingDelay || phase == Phase::AslanOutcome ||
                         phase == Phase::AslanSite;
-    if (chance && look.t.master < 0) return askChance(look, decision);
-    const std::uint32_t seats = owing(look);
+    if (chance && ctx.table.master < 0) return askChance(ctx, decision);
+    const std::uint32_t seats = owing(ctx);
     if (seats == 0) return decision.setOver(); // a position that run() would not leave
-    if (seat < 0 || seat >= look.t.seatCount() || (seats >> static_cast<unsigned>(seat) & 1U) == 0)
+    if (seat < 0 || seat >= ctx.table.seatCount() || (seats >> static_cast<unsigned>(seat) & 1U) == 0)
         seat = std::countr_zero(seats);
-    decision.beginChoice(seat, seats, questionOf(look, seat));
+    decision.beginChoice(seat, seats, questionOf(ctx, seat));
     decision.secret = true;
-    Describer<W> describer{look, decision, seat};
+    Describer<W> describer{ctx, decision, seat};
     switch (phase) {
     case Phase::QueenForm:
         describer.offer(Verb::ChooseForm, Param::one(num(Name::Form), Space::Choice,
                                                      Mask::of(num(Word::Jadis)) | Mask::of(num(Word::Green))));
         break;
-    case Phase::QueenSite: describer.offer(Verb::ChooseSite, placeParam(Name::To, look.t.greenSites)); break;
+    case Phase::QueenSite: describer.offer(Verb::ChooseSite, placeParam(Name::To, ctx.table.greenSites)); break;
     case Phase::DwarfSide:
         describer.offer(Verb::ChooseSide, Param::one(num(Name::Side), Space::Choice,
                                                      Mask::of(num(Word::Good)) | Mask::of(num(Word::Evil))));
@@ -247,16 +246,16 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
     case Phase::SpringRetreats:
     case Phase::FallRetreats: describer.retreats(); break;
     case Phase::Winter: describer.winter(); break;
-    default: offerMaster(look, decision); break;
+    default: offerMaster(ctx, decision); break;
     }
 }
 
-template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision) { decide(ctx, -1, decision); }
 
 #define MARCHES_NARNIAN_DECIDE(W)                                                                                      \
-    template void decide(const Look<W>&, int, Decision&);                                                              \
-    template void decide(const Look<W>&, Decision&);                                                                   \
-    template const Ways& openWays(const Look<W>&);
+    template void decide(const ConstContext<W>&, int, Decision&);                                                      \
+    template void decide(const ConstContext<W>&, Decision&);                                                           \
+    template const ClassMoves& openWays(const ConstContext<W>&);
 
 MARCHES_NARNIAN_DECIDE(RuleTrace)
 MARCHES_NARNIAN_DECIDE(NoTrace)

@@ -11,9 +11,9 @@ using adjudication::UnitClass;
 
 template <class W> class PersonDesk {
 public:
-    PersonDesk(const Look<W>& theLook, int person, Decision& decision)
-        : look(theLook), t(theLook.t), s(theLook.s), d(decision), m_person(static_cast<Person>(person)),
-          m_site(s.site[person] - 1)
+    PersonDesk(const ConstContext<W>& theContext, int person, Decision& decision)
+        : ctx(theContext), t(theContext.table), s(theContext.position), d(decision),
+          m_person(static_cast<Person>(person)), m_site(s.site[person] - 1)
     {}
 
     void orders()
@@ -22,27 +22,27 @@ public:
             walk();
             travel();
             const bool special = !isPersonality(m_person);
-            if (special || !look.in(nw(12))) support();
+            if (special || !ctx.in(nw(12))) support();
             if (m_person == Person::HighKing) carry();
-            if (t.options.personsAttack && look.in(nw(16))) chase();
+            if (t.options.personsAttack && ctx.in(nw(16))) chase();
             if (m_person == Person::Queen) power();
             stay();
         }
-        if (m_person == Person::HighKing && s.calling == 0 && s.calls < t.options.aslanCalls && look.in(nw(29)))
+        if (m_person == Person::HighKing && s.calling == 0 && s.calls < t.options.aslanCalls && ctx.in(nw(29)))
             d.addOffer(num(Verb::Call));
     }
 
     void retreats()
     {
-        const Plight plight = plightOf(s, num(m_person));
-        if (plight == Plight::Hunted && s.errand[idx(m_person)].verb == 0) {
-            const Mask open = escapesOf(look, m_person);
+        const RetreatCause plight = retreatCauseOf(s, num(m_person));
+        if (plight == RetreatCause::Hunted && s.errand[idx(m_person)].verb == 0) {
+            const Mask open = escapesOf(ctx, m_person);
             if (open.any()) offer(Verb::Flee, {place(Name::To, open)});
             offer(Verb::Yield, {});
         }
-        if (plight == Plight::Hunted) stay();
-        const bool calls = m_person == Person::HighKing && plight != Plight::None && s.calling == 0;
-        if (calls && s.calls < t.options.aslanCalls && look.in(nw(29))) d.addOffer(num(Verb::Call));
+        if (plight == RetreatCause::Hunted) stay();
+        const bool calls = m_person == Person::HighKing && plight != RetreatCause::None && s.calling == 0;
+        if (calls && s.calls < t.options.aslanCalls && ctx.in(nw(29))) d.addOffer(num(Verb::Call));
     }
 
 private:
@@ -54,15 +54,15 @@ private:
         for (const Param& param : params) d.addParam(param);
     }
     std::size_t site() const { return static_cast<std::size_t>(m_site); }
-    const Mask& steps() const { return openWays(look)[idx(UnitClass::Traveller)][site()]; }
+    const Mask& steps() const { return openWays(ctx)[idx(UnitClass::Traveller)][site()]; }
 
     void walk()
     {
         const Mask reach =
-            m_person == Person::HighKing && look.in(nw(30)) ? t.ground->flight[site()] | steps() : steps();
+            m_person == Person::HighKing && ctx.in(nw(30)) ? t.ground->flight[site()] | steps() : steps();
         if (reach.any()) offer(Verb::Walk, {place(Name::To, reach)});
         const bool carried = t.graph().of(UnitClass::Traveller).carried;
-        if (carried && t.voyages[site()].any() && look.in(nw(21)))
+        if (carried && t.voyages[site()].any() && ctx.in(nw(21)))
             offer(Verb::Sail, {place(Name::To, t.voyages[site()])});
     }
 
@@ -73,8 +73,8 @@ private:
         const int seat = seatOf(s.unit(m_site));
         const int rule = m_person == Person::HighKing ? 27 : m_person == Person::Queen ? 36 : 13;
         const bool fit = travelsWith(m_person, static_cast<std::uint8_t>(t.ownerOf(m_person)),
-                                     static_cast<std::uint8_t>(seat), sideOf(look, seat));
-        if (fit || !look.in(nw(rule))) offer(Verb::Travel, {place(Name::With, Mask::of(m_site))});
+                                     static_cast<std::uint8_t>(seat), sideOf(ctx, seat));
+        if (fit || !ctx.in(nw(rule))) offer(Verb::Travel, {place(Name::With, Mask::of(m_site))});
     }
 
     void support()
@@ -119,13 +119,13 @@ private:
         if (s.queenForm == 1) {
             Mask units = unitsOf(s, -1);
             if (!t.options.provisionalStone) units &= Mask::of(m_site);
-            if (units.any() && look.in(nw(33))) unit(Verb::Turn, units, {});
-            if (!t.options.personsToStone || !look.in(nw(33))) return;
+            if (units.any() && ctx.in(nw(33))) unit(Verb::Turn, units, {});
+            if (!t.options.personsToStone || !ctx.in(nw(33))) return;
             d.addOffer(num(Verb::TurnPerson));
             d.addParam(Param::one(num(Name::Who), Space::Token, Mask::firstN(kPersons) - Mask::of(num(Person::Queen))));
             return;
         }
-        if (s.unit(m_site) == 0 || !look.in(nw(34))) return;
+        if (s.unit(m_site) == 0 || !ctx.in(nw(34))) return;
         const UnitClass kind = classOf(kindOf(s.unit(m_site)));
         const Mask here = Mask::of(m_site);
         const Mask& reach = t.graph().of(kind).supports[site()];
@@ -151,7 +151,7 @@ private:
         for (const Param& param : params) d.addParam(param);
     }
 
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     const Table& t;
     const Position& s;
     Decision& d;
@@ -161,18 +161,18 @@ private:
 
 } // namespace
 
-template <class W> void offerPersons(const Look<W>& look, int seat, Decision& decision)
+template <class W> void offerPersons(const ConstContext<W>& ctx, int seat, Decision& decision)
 {
-    const int person = look.t.personOf(look.s, seat);
+    const int person = ctx.table.personOf(ctx.position, seat);
     if (person == kNobody) return;
-    PersonDesk<W> desk(look, person, decision);
-    if (isMovement(phaseOf(look.s)))
-        desk.orders();
+    PersonDesk<W> workspace(ctx, person, decision);
+    if (isMovement(phaseOf(ctx.position)))
+        workspace.orders();
     else
-        desk.retreats();
+        workspace.retreats();
 }
 
-template void offerPersons(const Look<RuleTrace>&, int, Decision&);
-template void offerPersons(const Look<NoTrace>&, int, Decision&);
+template void offerPersons(const ConstContext<RuleTrace>&, int, Decision&);
+template void offerPersons(const ConstContext<NoTrace>&, int, Decision&);
 
 } // namespace marches::engine::narnian_wars

@@ -11,8 +11,9 @@ using adjudication::UnitClass;
 
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : m_ctx(ctx), t(ctx.table), s(ctx.position), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     Refusal reason() const
@@ -109,7 +110,7 @@ private:
     /// Mountains, the river and islands close ways by rules of their own.
     Refusal wayClosed(int where, int to, int kind) const
     {
-        const auto opens = [&](const Ways& ways) {
+        const auto opens = [&](const ClassMoves& ways) {
             return to >= 0 && ways[idx(classOf(kindOf(s.unit(where))))][static_cast<std::size_t>(where)].test(to);
         };
         if (opens(t.noMountains)) return say(Text::Mountains, nw(56), {where, to});
@@ -160,7 +161,9 @@ private:
     {
         const int to = place(1);
         const auto site = static_cast<std::size_t>(siteOf(s, who));
-        const auto opens = [&](const Ways& ways) { return to >= 0 && ways[idx(UnitClass::Traveller)][site].test(to); };
+        const auto opens = [&](const ClassMoves& ways) {
+            return to >= 0 && ways[idx(UnitClass::Traveller)][site].test(to);
+        };
         if (opens(t.noMountains)) return say(Text::Mountains, nw(56), {siteOf(s, who), to});
         if (opens(t.noRiver)) return say(Text::River, nw(57), {siteOf(s, who), to});
         if (to >= 0 && t.seas.test(to)) return say(Text::PersonReach, nw(21), {num(who), to});
@@ -187,7 +190,7 @@ private:
 
     Refusal winter() const
     {
-        const int due = dueOf(m_look, m_move.seat);
+        const int due = dueOf(m_ctx, m_move.seat);
         const int where = place(0);
         switch (m_verb) {
         case Verb::Disband: {
@@ -216,7 +219,7 @@ private:
         return port ? nw(71) : nw(70);
     }
 
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Table& t;
     const Position& s;
     const Move& m_move;
@@ -226,14 +229,14 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, move.seat, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, move.seat, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::narnian_wars

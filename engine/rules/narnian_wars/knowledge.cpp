@@ -11,7 +11,7 @@ public:
     HandoverScreen(const Table& table, Position& position, int seat) : t(table), s(position), m_seat(seat)
     {
         NoTrace nobody;
-        m_seats = concerned(Look<NoTrace>{table, position, nobody});
+        m_seats = concerned(ConstContext<NoTrace>{table, position, nobody});
     }
 
     void draw()
@@ -69,7 +69,7 @@ private:
         if (person == Person::Queen) {
             s.victim = kHiddenPlace;
             s.prey = kHidden;
-            s.charge = Errand{};
+            s.charge = PersonOrder{};
         }
     }
 

@@ -12,9 +12,9 @@ using adjudication::UnitClass;
 
 namespace {
 
-template <class W> class Marshal {
+template <class W> class MoveResolver {
 public:
-    Marshal(const Ground& ground, const MarchOptions& options, const Turn& turn, W& trace, March& out)
+    MoveResolver(const Ground& ground, const MarchOptions& options, const Turn& turn, W& trace, March& out)
         : m_ground(ground), m_options(options), m_turn(turn), m_trace(trace), m_out(out)
     {}
 
@@ -41,9 +41,9 @@ private:
         PersonEnd& e = end(person);
         e = PersonEnd{};
         e.province = traveller(person).province;
-        e.idle = m_out.muster.idle[idx(person)];
+        e.idle = m_out.makeAdjudicationInput.idle[idx(person)];
         if (e.province == kNone) return;
-        if (const std::int16_t host = m_out.muster.host[idx(person)]; host != kNone && in(14)) {
+        if (const std::int16_t host = m_out.makeAdjudicationInput.host[idx(person)]; host != kNone && in(14)) {
             e.host = host;
             e.withDislodged = dislodged(host) && in(19);
             if (!dislodged(host)) e.province = standsIn(host);
@@ -58,9 +58,9 @@ private:
     void walk(Person person, const TravellerOrder& order, PersonEnd& e)
     {
         const std::int16_t to = order.order.to;
-        if (const std::int16_t actor = m_out.muster.actor[idx(person)]; actor != kNone) {
+        if (const std::int16_t actor = m_out.makeAdjudicationInput.actor[idx(person)]; actor != kNone) {
             const adjudication::Result& result = m_out.resolution.results()[at(actor)];
-            if (m_out.muster.orders[at(actor)].kind != adjudication::OrderKind::Move)
+            if (m_out.makeAdjudicationInput.orders[at(actor)].kind != adjudication::OrderKind::Move)
                 e.idle = Idle::NotConvoyed; // nobody of a side that may carry him (NW-61)
             else if (result.outcome == Outcome::Succeeds)
                 e.province = standsIn(actor);
@@ -146,7 +146,7 @@ private:
         for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) {
             const std::int16_t province = standsIn(static_cast<int>(i));
             if (province == m_turn.pieces[i].province || m_ground.permanent.test(province)) continue;
-            for (const adjudication::Guard& guard : m_out.muster.allGuards())
+            for (const adjudication::Guard& guard : m_out.makeAdjudicationInput.allGuards())
                 if (guard.province == province && (guard.against >> m_turn.pieces[i].power & 1U) != 0 && in(54))
                     m_out.fallen.set(province);
         }
@@ -157,7 +157,7 @@ private:
     {
         const int person = m_turn.orders[i].hunts;
         if (person < 0 || person >= kPersons || dislodged(static_cast<int>(i))) return;
-        const bool stone = m_turn.pieces[i].stone || m_out.muster.turnedToStone == static_cast<int>(i);
+        const bool stone = m_turn.pieces[i].stone || m_out.makeAdjudicationInput.turnedToStone == static_cast<int>(i);
         PersonEnd& e = m_out.persons[at(person)];
         const std::uint8_t power = m_turn.travellers[at(person)].power;
         if (e.province == kNone || e.province != standsIn(static_cast<int>(i)) || power == m_turn.pieces[i].power)
@@ -204,9 +204,10 @@ private:
 template <class W> void resolveMarch(const Ground& ground, const MarchOptions& options, const Turn& turn,
                                      adjudication::Adjudicator& adjudicator, W& trace, March& out)
 {
-    muster(ground, options, turn, trace, out.muster);
-    adjudicator.resolve(out.muster.allUnits(), out.muster.allOrders(), out.muster.allGuards(), out.resolution);
-    Marshal<W>(ground, options, turn, trace, out).settle();
+    makeAdjudicationInput(ground, options, turn, trace, out.makeAdjudicationInput);
+    adjudicator.resolve(out.makeAdjudicationInput.allUnits(), out.makeAdjudicationInput.allOrders(),
+                        out.makeAdjudicationInput.allGuards(), out.resolution);
+    MoveResolver<W>(ground, options, turn, trace, out).settle();
 }
 
 template void resolveMarch(const Ground&, const MarchOptions&, const Turn&, adjudication::Adjudicator&, RuleTrace&,

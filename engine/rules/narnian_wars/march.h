@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/diplomacy/adjudication/adjudicator.h"
-#include "engine/rules/narnian_wars/muster.h"
+#include "engine/rules/narnian_wars/adjudicationinput.h"
 
 namespace marches::engine::narnian_wars {
 
@@ -23,7 +23,7 @@ struct PersonEnd {
 
 /// The end of a movement turn before retreats.
 struct March {
-    Muster muster;
+    AdjudicationInput makeAdjudicationInput;
     adjudication::Resolution resolution; ///< units as in `muster`
     std::array<PersonEnd, kPersons> persons;
     Mask fallen; ///< provinces whose garrison is gone (NW-54)

@@ -46,7 +46,7 @@ enum class Phase : std::uint8_t {
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 /// What goes on after a question in between.
-enum class Stage : std::uint8_t {
+enum class ResumePoint : std::uint8_t {
     Setup,  ///< the game has not begun
     Orders, ///< orders are in and not carried out
     Moved,  ///< moves are made, retreats are to come

@@ -81,7 +81,7 @@ OrderFront frontOf(const Table& t, const Position& s)
     }
     NoTrace nobody;
     std::array<Alignment, kPowers> sides{};
-    for (int seat = 0; seat < kPowers; ++seat) sides[idx(seat)] = sideOf(Look<NoTrace>{t, s, nobody}, seat);
+    for (int seat = 0; seat < kPowers; ++seat) sides[idx(seat)] = sideOf(ConstContext<NoTrace>{t, s, nobody}, seat);
     for (int i = 0; i < t.provinces; ++i) {
         front.owner[idx(i)] = s.owner(i);
         front.garrison[idx(i)] = s.garrison().test(i) ? 1 : 0;

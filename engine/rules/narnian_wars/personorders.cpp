@@ -50,9 +50,9 @@ Move PersonOrders::make(Verb verb, int first, int second, int third) const
 
 bool PersonOrders::friendly(int seat) const
 {
-    const Look<NoTrace> look{t, s, m_nobody};
-    const Alignment own = sideOf(look, m_seat);
-    return seat == m_seat || (own != Alignment::Neutral && sideOf(look, seat) == own);
+    const ConstContext<NoTrace> ctx{t, s, m_nobody};
+    const Alignment own = sideOf(ctx, m_seat);
+    return seat == m_seat || (own != Alignment::Neutral && sideOf(ctx, seat) == own);
 }
 
 /// The person may travel with the unit that stands there.
@@ -60,9 +60,9 @@ bool PersonOrders::fits(int province) const
 {
     if (s.unit(province) == 0 || m_front.still.test(province)) return false;
     const int seat = seatOf(s.unit(province));
-    const Look<NoTrace> look{t, s, m_nobody};
+    const ConstContext<NoTrace> ctx{t, s, m_nobody};
     return travelsWith(static_cast<Person>(m_person), static_cast<std::uint8_t>(m_seat),
-                       static_cast<std::uint8_t>(seat), sideOf(look, seat));
+                       static_cast<std::uint8_t>(seat), sideOf(ctx, seat));
 }
 
 /// One more strength may decide what the unit does.
@@ -299,12 +299,12 @@ void PersonOrders::retreat(bool freely, std::vector<Move>& answers)
 {
     if (m_person == kNobody) return;
     const auto person = static_cast<Person>(m_person);
-    const Plight plight = plightOf(s, m_person);
-    if (plight == Plight::None) return;
+    const RetreatCause plight = retreatCauseOf(s, m_person);
+    if (plight == RetreatCause::None) return;
     const bool calls = person == Person::HighKing && mayCall() && m_staff.lot(freely ? 50 : kCalls);
-    if (plight == Plight::Hunted) {
+    if (plight == RetreatCause::Hunted) {
         m_choices.clear();
-        escapesOf(Look<NoTrace>{t, s, m_nobody}, person).forEach([&](int to) {
+        escapesOf(ConstContext<NoTrace>{t, s, m_nobody}, person).forEach([&](int to) {
             const double weight = m_front.seatAt(to) == m_seat ? 3.0 : foeAt(to) ? 0.05 : 1.0;
             m_choices.push_back({make(Verb::Flee, m_person, to), weight / (1.0 + m_staff.competition(to))});
         });

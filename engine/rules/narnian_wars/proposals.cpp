@@ -27,11 +27,11 @@ Mask barrenFor(const Table& t, const Position& s, int seat)
     Mask barren;
     if (seat != t.seat(Power::Dwarfs) || s.dwarfs == 0) return barren;
     NoTrace nobody;
-    const Look<NoTrace> look{t, s, nobody};
-    const Alignment side = sideOf(look, seat);
+    const ConstContext<NoTrace> ctx{t, s, nobody};
+    const Alignment side = sideOf(ctx, seat);
     if (side == Alignment::Neutral) return barren;
     t.centres.forEach([&](int centre) {
-        if (s.owner(centre) != 0 && s.owner(centre) != seat + 1 && sideOf(look, s.owner(centre) - 1) == side)
+        if (s.owner(centre) != 0 && s.owner(centre) != seat + 1 && sideOf(ctx, s.owner(centre) - 1) == side)
             barren.set(centre);
     });
     return barren;
@@ -79,7 +79,7 @@ private:
         Move& move = m_answers.emplace_back(static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(m_seat));
         move.arg = {static_cast<std::int16_t>(first), static_cast<std::int16_t>(second), 0, 0};
     }
-    Look<NoTrace> look() { return {t, s, m_nobody}; }
+    ConstContext<NoTrace> asConst() { return {t, s, m_nobody}; }
 
     void adjust(bool freely)
     {
@@ -105,7 +105,7 @@ private:
         std::vector<OrderProposer::Dislodged> units;
         for (int i = 0; i < t.provinces; ++i) {
             if (s.dislodged(i) == 0 || seatOf(s.dislodged(i)) != m_seat) continue;
-            units.push_back({i, classOf(kindOf(s.dislodged(i))), retreatsOf(look(), i)});
+            units.push_back({i, classOf(kindOf(s.dislodged(i))), retreatsOf(asConst(), i)});
         }
         std::vector<int> to;
         m_staff.retreat(units, freely, to);
@@ -116,17 +116,17 @@ private:
 
     void winter(bool freely)
     {
-        if (prizeOpen(look(), m_seat)) make(Verb::BuildPrize, t.prize);
-        const int due = dueOf(look(), m_seat);
+        if (prizeOpen(asConst(), m_seat)) make(Verb::BuildPrize, t.prize);
+        const int due = dueOf(asConst(), m_seat);
         if (due < 0) return removals(-due, freely);
         // Each build is put down, since it bounds the next: amphibians are few.
         Draft built(s);
         for (const Move& move : m_answers) built->order(move.arg[0]) = plus1(move.verb);
         std::vector<OrderDestination> list;
-        while (dueOf(Look<NoTrace>{t, *built, m_nobody}, m_seat) > 0) {
+        while (dueOf(ConstContext<NoTrace>{t, *built, m_nobody}, m_seat) > 0) {
             list.clear();
             for (std::size_t i = 0; i < std::size(kBuilds); ++i)
-                sites(Look<NoTrace>{t, *built, m_nobody}, m_seat, kBuilds[i].kind).forEach([&](int place) {
+                sites(ConstContext<NoTrace>{t, *built, m_nobody}, m_seat, kBuilds[i].kind).forEach([&](int place) {
                     const double worth = m_staff.worth(classOf(kBuilds[i].kind), place);
                     list.push_back({place + kMostProvinces * static_cast<int>(i),
                                     kBuilds[i].kind == PieceKind::Amphibian ? worth * kBothWays : worth});

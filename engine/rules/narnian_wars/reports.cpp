@@ -25,18 +25,20 @@ std::uint8_t besides(const Table& t, const Position& s, int person)
 Rule hidingRule(Person person) { return nw(person == Person::HighKing ? 23 : person == Person::Queen ? 37 : 93); }
 
 /// Tells these seats, other than the owner, that they met the person.
-template <class W> void tellMet(const Play<W>& p, int person, std::uint8_t seats)
+template <class W> void tellMet(const Context<W>& ctx, int person, std::uint8_t seats)
 {
     const auto who = static_cast<Person>(person);
-    const int owner = p.t.ownerOf(who);
+    const int owner = ctx.table.ownerOf(who);
     for (int seat = 0; seat < kPowers; ++seat)
         if (seat != owner && (seats & seatBit(seat)) != 0)
-            p.tellOnly(seat, Text::LogMet, hidingRule(who), {owner, person, p.s.site[person] - 1});
+            ctx.tellOnly(seat, Text::LogMet, hidingRule(who), {owner, person, ctx.position.site[person] - 1});
 }
 
 template <class W> class Reporter {
 public:
-    Reporter(const Play<W>& play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk) {}
+    Reporter(const Context<W>& play, const Workspace& workspace)
+        : ctx(play), t(play.table), s(play.position), d(workspace)
+    {}
 
     void tell(int i)
     {
@@ -49,10 +51,10 @@ public:
         s.known[i] = everybody ? kEverybody : static_cast<std::uint8_t>(besides(t, s, i) | attackers(i));
         const int owner = t.ownerOf(person);
         if (everybody)
-            p.tell(Text::LogSeen, hidingRule(person), {owner, i, s.site[i] - 1});
+            ctx.tell(Text::LogSeen, hidingRule(person), {owner, i, s.site[i] - 1});
         else
-            tellMet(p, i, s.known[i]);
-        if (plightOf(s, i) == Plight::Hunted) tellHunted(i);
+            tellMet(ctx, i, s.known[i]);
+        if (retreatCauseOf(s, i) == RetreatCause::Hunted) tellHunted(i);
     }
 
 private:
@@ -69,13 +71,14 @@ private:
     void tellHunted(int i)
     {
         const std::initializer_list<int> args{t.ownerOf(static_cast<Person>(i)), i, s.site[i] - 1};
-        if (s.known[i] == kEverybody) return p.tell(Text::LogHunted, nw(16), args);
+        if (s.known[i] == kEverybody) return ctx.tell(Text::LogHunted, nw(16), args);
         for (int seat = 0; seat < kPowers; ++seat)
-            if ((s.known[i] & seatBit(seat)) != 0) p.tellOnly(seat, Text::LogHunted, nw(16), args);
+            if ((s.known[i] & seatBit(seat)) != 0) ctx.tellOnly(seat, Text::LogHunted, nw(16), args);
     }
     bool isPublic(Person person)
     {
-        if (isAlwaysSeen(p.look(), person) || plightOf(s, num(person)) == Plight::WithHost) return true;
+        if (isAlwaysSeen(ctx.asConst(), person) || retreatCauseOf(s, num(person)) == RetreatCause::WithHost)
+            return true;
         const PersonEnd& end = d.march.persons[idx(person)];
         if (isPersonality(person)) return travelled(end);
         return usedPower(person) || (person == Person::HighKing && end.flew && t.options.flightReported);
@@ -85,7 +88,8 @@ private:
     {
         if (end.host == kNone) return false;
         return !t.options.linksWhenMoving ||
-               d.march.muster.orders[static_cast<std::size_t>(end.host)].kind == adjudication::OrderKind::Move;
+               d.march.makeAdjudicationInput.orders[static_cast<std::size_t>(end.host)].kind ==
+                   adjudication::OrderKind::Move;
     }
     bool usedPower(Person person) const
     {
@@ -95,29 +99,30 @@ private:
         const int where = siteOf(s, Person::Queen);
         const bool ahead = t.options.provisionalStone && s.victim != 0 && where >= 0 && s.stone(where) != 0;
         const bool turned = s.prey != 0 && s.still[s.prey - 1] != 0;
-        return ahead || turned || d.march.muster.turnedToStone != kNone || d.march.muster.commanded != kNone;
+        return ahead || turned || d.march.makeAdjudicationInput.turnedToStone != kNone ||
+               d.march.makeAdjudicationInput.commanded != kNone;
     }
     static constexpr std::int16_t kNone = adjudication::kNone;
 
-    Play<W> p;
+    Context<W> ctx;
     const Table& t;
     Position& s;
-    const Desk& d;
+    const Workspace& d;
 };
 
 } // namespace
 
-template <class W> bool isAlwaysSeen(const Look<W>& look, Person person)
+template <class W> bool isAlwaysSeen(const ConstContext<W>& ctx, Person person)
 {
-    const Options& options = look.t.options;
+    const Options& options = ctx.table.options;
     if (!options.hiddenInfo || person == Person::Miraz) return true;
-    if (person == Person::Queen && options.onlyGreenHides && look.s.queenForm == 1) return true;
-    return !look.in(hidingRule(person));
+    if (person == Person::Queen && options.onlyGreenHides && ctx.position.queenForm == 1) return true;
+    return !ctx.in(hidingRule(person));
 }
 
-template <class W> void report(const Play<W>& p, const Desk& desk)
+template <class W> void report(const Context<W>& ctx, const Workspace& workspace)
 {
-    Reporter<W> reporter(p, desk);
+    Reporter<W> reporter(ctx, workspace);
     for (int i = 0; i < kPersons; ++i) reporter.tell(i);
 }
 
@@ -131,19 +136,20 @@ void meet(const Table& t, Position& s)
     }
 }
 
-template <class W> void meetAndTell(const Play<W>& p)
+template <class W> void meetAndTell(const Context<W>& ctx)
 {
     std::array<std::uint8_t, kPersons> before{};
-    std::copy(std::begin(p.s.known), std::end(p.s.known), before.begin());
-    meet(p.t, p.s);
+    std::copy(std::begin(ctx.position.known), std::end(ctx.position.known), before.begin());
+    meet(ctx.table, ctx.position);
     for (int i = 0; i < kPersons; ++i)
-        if (p.s.known[i] != kEverybody) tellMet(p, i, static_cast<std::uint8_t>(p.s.known[i] & ~before[at(i)]));
+        if (ctx.position.known[i] != kEverybody)
+            tellMet(ctx, i, static_cast<std::uint8_t>(ctx.position.known[i] & ~before[at(i)]));
 }
 
 #define MARCHES_NARNIAN_REPORTS(W)                                                                                     \
-    template bool isAlwaysSeen(const Look<W>&, Person);                                                                \
-    template void report(const Play<W>&, const Desk&);                                                                 \
-    template void meetAndTell(const Play<W>&);
+    template bool isAlwaysSeen(const ConstContext<W>&, Person);                                                        \
+    template void report(const Context<W>&, const Workspace&);                                                         \
+    template void meetAndTell(const Context<W>&);
 
 MARCHES_NARNIAN_REPORTS(RuleTrace)
 MARCHES_NARNIAN_REPORTS(NoTrace)

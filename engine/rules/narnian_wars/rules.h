@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/rules/common/flatrules.h"
-#include "engine/rules/narnian_wars/play.h"
+#include "engine/rules/narnian_wars/context.h"
 
 namespace marches::engine::narnian_wars {
 
-using Game = GameTypes<Table, Position, Look, Play>;
+using Game = GameTypes<Table, Position, ConstContext, Context>;
 /// One game of Narnian Wars behind the interface that everything else knows.
 using NarnianWars = FlatRules<Game>;
 

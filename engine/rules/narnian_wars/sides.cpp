@@ -15,33 +15,33 @@ constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::G
 constexpr int kFewCentres = 3;
 
 /// Units and persons of the other side are gone, and what NW-92 names is the seat's.
-template <class W> bool controlsAll(const Look<W>& look, int seat, Alignment foe)
+template <class W> bool controlsAll(const ConstContext<W>& ctx, int seat, Alignment foe)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
     bool all = t.heart.any();
     for (int i = 0; i < t.provinces; ++i) {
-        if (s.unit(i) != 0 && sideOf(look, seatOf(s.unit(i))) == foe) return false;
+        if (s.unit(i) != 0 && sideOf(ctx, seatOf(s.unit(i))) == foe) return false;
         if (!t.heart.test(i)) continue;
         const bool strange = s.unit(i) != 0 && seatOf(s.unit(i)) != seat;
         all = all && s.owner(i) == seat + 1 && (t.options.controlByOwning || !strange);
     }
-    for (int p = 0; p < kPersons; ++p) {
-        const auto person = static_cast<Person>(p);
+    for (int index = 0; index < kPersons; ++index) {
+        const auto person = static_cast<Person>(index);
         const bool counts = person != Person::HighKing || t.options.kingCounts;
-        if (counts && s.site[p] != 0 && sideOf(look, t.ownerOf(person)) == foe) return false;
+        if (counts && s.site[index] != 0 && sideOf(ctx, t.ownerOf(person)) == foe) return false;
     }
     return all;
 }
 
 } // namespace
 
-template <class W> Alignment sideOf(const Look<W>& look, int seat)
+template <class W> Alignment sideOf(const ConstContext<W>& ctx, int seat)
 {
-    if (seat == look.t.seat(Power::Dwarfs))
-        return look.s.dwarfs == 0 ? Alignment::Neutral : static_cast<Alignment>(look.s.dwarfs - 1);
-    if (seat < 0 || seat >= kPowers || !look.in(nw(60))) return Alignment::Neutral;
-    return kSides[static_cast<std::size_t>(look.t.powerOf[static_cast<std::size_t>(seat)])];
+    if (seat == ctx.table.seat(Power::Dwarfs))
+        return ctx.position.dwarfs == 0 ? Alignment::Neutral : static_cast<Alignment>(ctx.position.dwarfs - 1);
+    if (seat < 0 || seat >= kPowers || !ctx.in(nw(60))) return Alignment::Neutral;
+    return kSides[static_cast<std::size_t>(ctx.table.powerOf[static_cast<std::size_t>(seat)])];
 }
 
 std::uint32_t living(const Table& t, const Position& s)
@@ -55,23 +55,23 @@ std::uint32_t living(const Table& t, const Position& s)
     return seats;
 }
 
-template <class W> bool isBesieged(const Look<W>& look, int seat)
+template <class W> bool isBesieged(const ConstContext<W>& ctx, int seat)
 {
-    const Table& t = look.t;
-    if (centresOf(look.s, seat) > kFewCentres) return false;
-    const Mask everybody = unitsOf(look.s, -1);
+    const Table& t = ctx.table;
+    if (centresOf(ctx.position, seat) > kFewCentres) return false;
+    const Mask everybody = unitsOf(ctx.position, -1);
     bool free = false;
-    unitsOf(look.s, seat).forEach([&](int i) {
-        const Mask open = (waysOf(t, kindOf(look.s.unit(i)), i) & t.centres) - everybody;
-        open.forEach([&](int centre) { free = free || look.s.owner(centre) != seat + 1; });
+    unitsOf(ctx.position, seat).forEach([&](int i) {
+        const Mask open = (waysOf(t, kindOf(ctx.position.unit(i)), i) & t.centres) - everybody;
+        open.forEach([&](int centre) { free = free || ctx.position.owner(centre) != seat + 1; });
     });
     return !free;
 }
 
-template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& besieged)
+template <class W> std::uint32_t drawAgreed(const ConstContext<W>& ctx, std::uint32_t& besieged)
 {
-    const Position& s = look.s;
-    const std::uint32_t seats = living(look.t, s);
+    const Position& s = ctx.position;
+    const std::uint32_t seats = living(ctx.table, s);
     besieged = 0;
     for (int first = 0; first < kPowers; ++first) {
         const std::uint32_t group = s.vote[first];
@@ -79,28 +79,30 @@ template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& 
         bool agreed = true;
         for (int seat = 0; seat < kPowers; ++seat)
             agreed = agreed && ((group & bit(seat)) == 0 || s.vote[seat] == group);
-        if (!agreed || !look.in(nw(91))) continue;
+        if (!agreed || !ctx.in(nw(91))) continue;
         besieged = seats & ~group;
-        const bool judged = look.t.master >= 0 && look.t.options.masterJudges;
+        const bool judged = ctx.table.master >= 0 && ctx.table.options.masterJudges;
         for (int seat = 0; seat < kPowers; ++seat)
-            agreed = agreed && ((besieged & bit(seat)) == 0 || judged || isBesieged(look, seat));
+            agreed = agreed && ((besieged & bit(seat)) == 0 || judged || isBesieged(ctx, seat));
         if (agreed) return group;
     }
     besieged = 0;
     return 0;
 }
 
-template <class W> std::uint32_t victors(const Play<W>& p)
+template <class W> std::uint32_t victors(const Context<W>& ctx)
 {
-    const std::uint32_t ahead = leaders(p.s);
-    const int most = centresOf(p.s, std::countr_zero(ahead));
-    if (p.s.fall != 0 && std::has_single_bit(ahead) && most >= p.t.options.victoryCentres && p.in(nw(90))) return ahead;
+    const std::uint32_t ahead = leaders(ctx.position);
+    const int most = centresOf(ctx.position, std::countr_zero(ahead));
+    if (ctx.position.fall != 0 && std::has_single_bit(ahead) && most >= ctx.table.options.victoryCentres &&
+        ctx.in(nw(90)))
+        return ahead;
     std::uint32_t winners = 0;
     for (int seat = 0; seat < kPowers; ++seat) {
-        const Alignment side = sideOf(p.look(), seat);
+        const Alignment side = sideOf(ctx.asConst(), seat);
         const Alignment foe = side == Alignment::Good ? Alignment::Evil : Alignment::Good;
-        std::uint8_t& streak = p.s.streak[seat];
-        const bool controls = side != Alignment::Neutral && p.in(nw(92)) && controlsAll(p.look(), seat, foe);
+        std::uint8_t& streak = ctx.position.streak[seat];
+        const bool controls = side != Alignment::Neutral && ctx.in(nw(92)) && controlsAll(ctx.asConst(), seat, foe);
         streak = controls ? static_cast<std::uint8_t>(std::min(streak + 1, kTurnsOfControl)) : std::uint8_t{0};
         if (streak == kTurnsOfControl) winners |= bit(seat);
     }
@@ -108,10 +110,10 @@ template <class W> std::uint32_t victors(const Play<W>& p)
 }
 
 #define MARCHES_NARNIAN_SIDES(W)                                                                                       \
-    template Alignment sideOf(const Look<W>&, int);                                                                    \
-    template bool isBesieged(const Look<W>&, int);                                                                     \
-    template std::uint32_t drawAgreed(const Look<W>&, std::uint32_t&);                                                 \
-    template std::uint32_t victors(const Play<W>&);
+    template Alignment sideOf(const ConstContext<W>&, int);                                                            \
+    template bool isBesieged(const ConstContext<W>&, int);                                                             \
+    template std::uint32_t drawAgreed(const ConstContext<W>&, std::uint32_t&);                                         \
+    template std::uint32_t victors(const Context<W>&);
 
 MARCHES_NARNIAN_SIDES(RuleTrace)
 MARCHES_NARNIAN_SIDES(NoTrace)

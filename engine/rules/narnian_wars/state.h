@@ -25,10 +25,10 @@ using PlusOne = std::uint16_t;
 inline constexpr PlusOne kHiddenPlace = 0xffff;
 
 /// Why a person must retreat.
-enum class Plight : std::uint8_t { None, Hunted, WithHost };
+enum class RetreatCause : std::uint8_t { None, Hunted, WithHost };
 
 /// An order for a person, or for a unit that the Green Queen commands.
-struct Errand {
+struct PersonOrder {
     std::uint16_t verb; ///< Verb + 1
     PlusOne to;
     PlusOne of; ///< of the unit that is supported, travelled with or convoyed
@@ -55,8 +55,8 @@ struct Block {
 struct Position {
     PlusOne site[kPersons]; ///< of a person
     PlusOne shun[kPersons]; ///< into which a hunted person may not go
-    Errand errand[kPersons];
-    Errand charge;               ///< what the Green Queen orders the unit of `victim` to do
+    PersonOrder errand[kPersons];
+    PersonOrder charge;          ///< what the Green Queen orders the unit of `victim` to do
     PlusOne victim;              ///< of the unit that the Queen turns to stone or commands
     std::uint16_t told[kPowers]; ///< while a position is put together: the score that it says + 1
     std::uint16_t sealed;        ///< bit a seat
@@ -85,7 +85,7 @@ struct Position {
     std::uint8_t vote[kPowers];     ///< bit a seat that is to share in a draw
     std::uint8_t voteHidden;        ///< bit a seat: its vote is not known to the viewer
     std::uint8_t phase;
-    std::uint8_t stage;
+    std::uint8_t resumePoint;
     std::uint8_t fall;    ///< 1: the season is fall
     std::uint8_t quiet;   ///< years in a row in which no centre changed hands, at most 255
     std::uint8_t changed; ///< 1: a centre has changed hands in this year

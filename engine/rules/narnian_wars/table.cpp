@@ -135,9 +135,9 @@ private:
     }
 
     /// The ways, with those connections open to whoever goes by land.
-    template <class Which> Ways opened(Which which) const
+    template <class Which> ClassMoves opened(Which which) const
     {
-        Ways ways = t.ways;
+        ClassMoves ways = t.ways;
         for (const Connection& way : m_board.connections()) {
             if (!which(way, way.barrier == "great-river")) continue;
             for (const UnitClass kind : {UnitClass::Army, UnitClass::Amphibian, UnitClass::Traveller}) {
@@ -230,8 +230,9 @@ Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const O
     for (int person = 0; person < kPersons; ++person)
         table.seats[at(table.ownerOf(static_cast<Person>(person)))].tokens.push_back(person);
     table.ground = std::make_shared<const Ground>(makeGround(board, options.terrain));
-    table.desks = std::make_shared<Desks>(
-        [ground = table.ground, choices = options.choices] { return std::make_unique<Desk>(ground->graph, choices); });
+    table.workspaces = std::make_shared<Workspaces>([ground = table.ground, choices = options.choices] {
+        return std::make_unique<Workspace>(ground->graph, choices);
+    });
     Compiler(table, board).run();
     return table;
 }

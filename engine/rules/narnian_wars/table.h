@@ -16,8 +16,8 @@
 #include "engine/rules/narnian_wars/march.h"
 #include "engine/rules/narnian_wars/options.h"
 #include "engine/rules/narnian_wars/state.h"
-#include "engine/rules/ordergames/deskpool.h"
 #include "engine/rules/ordergames/orderfront.h"
+#include "engine/rules/ordergames/workspacepool.h"
 
 namespace marches::engine::narnian_wars {
 
@@ -25,8 +25,9 @@ namespace marches::engine::narnian_wars {
 inline constexpr std::uint8_t kFar = 60;
 
 /// Room to resolve a phase in.
-struct Desk {
-    Desk(const adjudication::MovementGraph& graph, const adjudication::Choices& choices) : adjudicator(graph, choices)
+struct Workspace {
+    Workspace(const adjudication::MovementGraph& graph, const adjudication::Choices& choices)
+        : adjudicator(graph, choices)
     {}
 
     adjudication::Adjudicator adjudicator;
@@ -41,10 +42,10 @@ struct Desk {
     Turn turn;
     March march;
 };
-using Desks = DeskPool<Desk>;
+using Workspaces = WorkspacePool<Workspace>;
 
 /// Ways of the classes of units, by UnitClass; the last are those of Traveller.
-using Ways = std::array<std::vector<Mask>, adjudication::kUnitClasses>;
+using ClassMoves = std::array<std::vector<Mask>, adjudication::kUnitClasses>;
 
 /// All that stays the same during one game. Immutable. Vectors of masks are by province.
 struct Table {
@@ -56,7 +57,7 @@ struct Table {
     std::array<int, kPowers> seatOfPower{};
 
     std::shared_ptr<const Ground> ground;
-    std::shared_ptr<Desks> desks;
+    std::shared_ptr<Workspaces> workspaces;
     int provinces = 0;
     int words = 1; ///< blocks of a position
     Mask everywhere;
@@ -76,11 +77,11 @@ struct Table {
     int prize = -1;                        ///< Doorn
     int castle = -1;                       ///< the Witch's, a home of the Queen
 
-    Ways ways;         ///< moves
-    Ways noMountains;  ///< were there no rule on mountains
-    Ways noRiver;      ///< on the river
-    Ways noIslands;    ///< on islands
-    Ways noRiverTrips; ///< on amphibians along the river
+    ClassMoves ways;         ///< moves
+    ClassMoves noMountains;  ///< were there no rule on mountains
+    ClassMoves noRiver;      ///< on the river
+    ClassMoves noIslands;    ///< on islands
+    ClassMoves noRiverTrips; ///< on amphibians along the river
     /// A way that only amphibians have, across the Great River or along it (NW-47).
     bool isRiverTrip(int from, int to) const
     {

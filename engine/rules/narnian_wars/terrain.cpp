@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    MovementGraph::Ways& ways(UnitClass kind) { return m_ground.graph.ways[static_cast<std::size_t>(kind)]; }
+    MovementGraph::ClassMoves& ways(UnitClass kind) { return m_ground.graph.ways[static_cast<std::size_t>(kind)]; }
 
     void mark(int province)
     {
@@ -87,8 +87,8 @@ private:
 
     void supportWhereTheyMove()
     {
-        MovementGraph::Ways& amphibian = ways(UnitClass::Amphibian);
-        MovementGraph::Ways& person = ways(UnitClass::Traveller);
+        MovementGraph::ClassMoves& amphibian = ways(UnitClass::Amphibian);
+        MovementGraph::ClassMoves& person = ways(UnitClass::Traveller);
         for (int place = 0; place < m_ground.graph.places; ++place) {
             Mask& moves = amphibian.moves[at(place)];
             if (!m_options.riverSupport) amphibian.supports[at(place)] = provinces(moves);

@@ -18,7 +18,7 @@ constexpr auto kEntries = std::to_array<MessageEntry>({
 #undef MARCHES_TEXT_BLOCK
 });
 constexpr auto kSentences =
-    withBlock(withBlock(kEntries, idx(Text::LogLines), kOrderLineTexts), idx(Text::AccountLines), kAccountTexts);
+    withBlock(withBlock(kEntries, idx(Text::LogLines), kOrderLineTexts), idx(Text::AccountLines), kExplanationTexts);
 static_assert(kSentences.size() == idx(Text::Count));
 
 } // namespace

@@ -9,112 +9,113 @@ namespace marches::engine::narnian_wars {
 
 namespace {
 
-template <class W> void enterSeason(const Play<W>& p, Phase phase)
+template <class W> void enterSeason(const Context<W>& ctx, Phase phase)
 {
-    clearOrders(p.s);
-    p.s.stage = 0;
-    if (isMovement(phase)) p.s.fall = phase == Phase::Fall ? 1 : 0;
-    p.enter(phase);
-    p.tell(Text::LogSeason, nw(3), {num(phase), p.s.year});
+    clearOrders(ctx.position);
+    ctx.position.resumePoint = 0;
+    if (isMovement(phase)) ctx.position.fall = phase == Phase::Fall ? 1 : 0;
+    ctx.enter(phase);
+    ctx.tell(Text::LogSeason, nw(3), {num(phase), ctx.position.year});
 }
 
 /// What a seat may change once, after the moves and before the builds of a year.
-template <class W> void newYear(const Play<W>& p)
+template <class W> void newYear(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int years = p.t.options.yearIsSeason ? (s.year + 1 - s.firstYear) / 2 : s.year + 1 - s.firstYear;
-    const bool limit = p.t.options.roundLimit > 0 && years >= p.t.options.roundLimit;
+    Position& s = ctx.position;
+    const int years = ctx.table.options.yearIsSeason ? (s.year + 1 - s.firstYear) / 2 : s.year + 1 - s.firstYear;
+    const bool limit = ctx.table.options.roundLimit > 0 && years >= ctx.table.options.roundLimit;
     const bool empty = !anyIn<&Block::unit>(s);
-    if (limit) p.tell(Text::LogRoundLimit, nw(3), {p.t.options.roundLimit});
-    if (limit || empty) return finish(p, leaders(s), limit ? nw(3) : nw(90));
+    if (limit) ctx.tell(Text::LogRoundLimit, nw(3), {ctx.table.options.roundLimit});
+    if (limit || empty) return finish(ctx, leaders(s), limit ? nw(3) : nw(90));
     s.quiet = s.changed != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::min(s.quiet + 1, 255));
     s.changed = 0;
     ++s.year;
-    enterSeason(p, Phase::Spring);
+    enterSeason(ctx, Phase::Spring);
 }
 
 /// By centres, or by control of Narnia and Archenland.
-template <class W> void win(const Play<W>& p, std::uint32_t winners)
+template <class W> void win(const Context<W>& ctx, std::uint32_t winners)
 {
-    const bool byControl = p.s.streak[std::countr_zero(winners)] == kTurnsOfControl;
+    const bool byControl = ctx.position.streak[std::countr_zero(winners)] == kTurnsOfControl;
     for (std::uint32_t left = byControl ? winners : 0; left != 0; left &= left - 1)
-        p.tell(Text::LogControl, nw(92), {std::countr_zero(left), kTurnsOfControl});
-    finish(p, winners, byControl ? nw(92) : nw(90));
+        ctx.tell(Text::LogControl, nw(92), {std::countr_zero(left), kTurnsOfControl});
+    finish(ctx, winners, byControl ? nw(92) : nw(90));
 }
 
 /// After everything of a season.
-template <class W> void endSeason(const Play<W>& p)
+template <class W> void endSeason(const Context<W>& ctx)
 {
-    if (const std::uint32_t winners = victors(p); winners != 0) return win(p, winners);
-    if (p.s.fall != 0) return enterSeason(p, Phase::Winter);
-    if (p.t.options.yearIsSeason && p.in(nw(3))) ++p.s.year;
-    enterSeason(p, p.in(nw(3)) ? Phase::Fall : Phase::Spring);
+    if (const std::uint32_t winners = victors(ctx); winners != 0) return win(ctx, winners);
+    if (ctx.position.fall != 0) return enterSeason(ctx, Phase::Winter);
+    if (ctx.table.options.yearIsSeason && ctx.in(nw(3))) ++ctx.position.year;
+    enterSeason(ctx, ctx.in(nw(3)) ? Phase::Fall : Phase::Spring);
 }
 
-template <class W> void settleSeason(const Play<W>& p)
+template <class W> void settleSeason(const Context<W>& ctx)
 {
-    p.s.stage = num(Stage::Ended);
-    if (p.s.whisked != 0 && p.s.kingAway == 0) return p.enter(Phase::KingDelay);
-    resume(p);
+    ctx.position.resumePoint = num(ResumePoint::Ended);
+    if (ctx.position.whisked != 0 && ctx.position.kingAway == 0) return ctx.enter(Phase::KingDelay);
+    resume(ctx);
 }
 
-template <class W> void flee(const Play<W>& p)
+template <class W> void flee(const Context<W>& ctx)
 {
-    resolveRetreats(p);
-    clearOrders(p.s);
-    settleSeason(p);
+    resolveRetreats(ctx);
+    clearOrders(ctx.position);
+    settleSeason(ctx);
 }
 
-template <class W> void afterMoves(const Play<W>& p)
+template <class W> void afterMoves(const Context<W>& ctx)
 {
-    const Position& s = p.s;
+    const Position& s = ctx.position;
     const bool dislodged = anyIn<&Block::dislodged>(s);
     const bool hunted =
         std::any_of(std::begin(s.plight), std::end(s.plight), [](std::uint8_t one) { return one != 0; });
-    if (!dislodged && !hunted) return settleSeason(p);
-    p.enter(s.fall != 0 ? Phase::FallRetreats : Phase::SpringRetreats);
-    p.tell(Text::LogSeason, nw(3), {s.phase, s.year});
+    if (!dislodged && !hunted) return settleSeason(ctx);
+    ctx.enter(s.fall != 0 ? Phase::FallRetreats : Phase::SpringRetreats);
+    ctx.tell(Text::LogSeason, nw(3), {s.phase, s.year});
 }
 
-template <class W> void carryOut(const Play<W>& p)
+template <class W> void carryOut(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    declareDwarfs(p);
-    resolveMoves(p);
+    Position& s = ctx.position;
+    declareDwarfs(ctx);
+    resolveMoves(ctx);
     const std::uint8_t calling = s.calling;
     clearOrders(s);
     s.calling = calling;
-    s.stage = num(Stage::Moved);
-    if (aslanComes(p)) return p.enter(Phase::AslanOutcome);
-    afterMoves(p);
+    s.resumePoint = num(ResumePoint::Moved);
+    if (aslanComes(ctx)) return ctx.enter(Phase::AslanOutcome);
+    afterMoves(ctx);
 }
 
-template <class W> void endMoves(const Play<W>& p)
+template <class W> void endMoves(const Context<W>& ctx)
 {
     std::uint32_t besieged = 0;
-    const std::uint32_t group = drawAgreed(p.look(), besieged);
-    p.s.stage = num(Stage::Orders);
-    p.s.sealed = 0;
-    if (group != 0 && besieged != 0 && p.t.master >= 0 && p.t.options.masterJudges) return p.enter(Phase::Siege);
-    if (group == 0) return carryOut(p);
-    p.tell(Text::LogDraw, nw(91));
-    finish(p, group, nw(91));
+    const std::uint32_t group = drawAgreed(ctx.asConst(), besieged);
+    ctx.position.resumePoint = num(ResumePoint::Orders);
+    ctx.position.sealed = 0;
+    if (group != 0 && besieged != 0 && ctx.table.master >= 0 && ctx.table.options.masterJudges)
+        return ctx.enter(Phase::Siege);
+    if (group == 0) return carryOut(ctx);
+    ctx.tell(Text::LogDraw, nw(91));
+    finish(ctx, group, nw(91));
 }
 
-template <class W> void endRetreats(const Play<W>& p)
+template <class W> void endRetreats(const Context<W>& ctx)
 {
-    p.s.stage = num(Stage::Fled);
-    p.s.sealed = 0;
-    if (aslanComes(p)) return p.enter(Phase::AslanOutcome);
-    flee(p);
+    ctx.position.resumePoint = num(ResumePoint::Fled);
+    ctx.position.sealed = 0;
+    if (aslanComes(ctx)) return ctx.enter(Phase::AslanOutcome);
+    flee(ctx);
 }
 
 /// Who may build or must remove something, whatever has been ordered so far: others must not see that.
-template <class W> std::uint32_t inWinter(const Look<W>& look)
+template <class W> std::uint32_t inWinter(const ConstContext<W>& ctx)
 {
-    Draft bare(look.s);
+    Draft bare(ctx.position);
     clearOrders(*bare);
-    const Look<W> before{look.t, *bare, look.w};
+    const ConstContext<W> before{ctx.table, *bare, ctx.trace};
     std::uint32_t seats = 0;
     for (int seat = 0; seat < kPowers; ++seat) {
         const int due = dueOf(before, seat);
@@ -128,13 +129,13 @@ template <class W> std::uint32_t inWinter(const Look<W>& look)
 
 } // namespace
 
-template <class W> void declareDwarfs(const Play<W>& p)
+template <class W> void declareDwarfs(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (s.declaring == 0 || (s.dwarfs != 0 && p.in(nw(62))) || !p.in(nw(64))) return;
+    Position& s = ctx.position;
+    if (s.declaring == 0 || (s.dwarfs != 0 && ctx.in(nw(62))) || !ctx.in(nw(64))) return;
     s.dwarfs = plus1(num(Alignment::Neutral));
     s.giftDue = 1;
-    p.tell(Text::LogDeclares, nw(64), {p.t.seat(Power::Dwarfs)});
+    ctx.tell(Text::LogDeclares, nw(64), {ctx.table.seat(Power::Dwarfs)});
 }
 
 void clearOrders(Position& s)
@@ -147,8 +148,8 @@ void clearOrders(Position& s)
     clear(s.chases);
     clear(s.welcome);
     clear(s.vote);
-    for (Errand& errand : s.errand) errand = Errand{};
-    s.charge = Errand{};
+    for (PersonOrder& errand : s.errand) errand = PersonOrder{};
+    s.charge = PersonOrder{};
     s.victim = s.prey = s.carries = s.calling = s.declaring = 0;
     s.sealed = 0;
 }
@@ -160,10 +161,10 @@ bool reopen(const Table& /*table*/, Position& s)
     return true;
 }
 
-template <class W> std::uint32_t concerned(const Look<W>& look)
+template <class W> std::uint32_t concerned(const ConstContext<W>& ctx)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
     const std::uint32_t master = t.master >= 0 ? bit(t.master) : 0;
     std::uint32_t seats = 0;
     switch (phaseOf(s)) {
@@ -187,16 +188,20 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
         for (int i = 0; i < kPersons; ++i) {
             const int owner = t.ownerOf(static_cast<Person>(i));
             const bool calls = i == num(Person::HighKing) && s.calls < t.options.aslanCalls;
-            if (plightOf(s, i) == Plight::Hunted || (calls && plightOf(s, i) != Plight::None)) seats |= bit(owner);
+            if (retreatCauseOf(s, i) == RetreatCause::Hunted || (calls && retreatCauseOf(s, i) != RetreatCause::None))
+                seats |= bit(owner);
         }
         return seats;
-    case Phase::Winter: return inWinter(look);
+    case Phase::Winter: return inWinter(ctx);
     case Phase::Over: break;
     }
     return 0;
 }
 
-template <class W> std::uint32_t owing(const Look<W>& look) { return concerned(look) & ~std::uint32_t{look.s.sealed}; }
+template <class W> std::uint32_t owing(const ConstContext<W>& ctx)
+{
+    return concerned(ctx) & ~std::uint32_t{ctx.position.sealed};
+}
 
 std::uint32_t leaders(const Position& s)
 {
@@ -204,70 +209,70 @@ std::uint32_t leaders(const Position& s)
         kPowers, [](int) { return true; }, [&](int seat) { return centresOf(s, seat); }));
 }
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    const Table& t = p.t;
-    Position& s = p.s;
+    const Table& t = ctx.table;
+    Position& s = ctx.position;
     s.year = s.firstYear = static_cast<std::uint16_t>(t.options.firstYear);
     for (int i = 0; i < t.provinces; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (p.in(nw(2))) s.unit(i) = t.startUnit[at];
+        if (ctx.in(nw(2))) s.unit(i) = t.startUnit[at];
         const bool castle = i == t.castle && t.options.castle != CastleStart::Always;
         if (t.homes[at] != kNoPower && !castle) s.owner(i) = plus1(t.homes[at]);
-        if (t.ground->garrison.test(i) && p.in(nw(50))) s.garrison().assign(i, true);
+        if (t.ground->garrison.test(i) && ctx.in(nw(50))) s.garrison().assign(i, true);
     }
     for (const Person person : {Person::Cor, Person::Miraz})
         s.site[idx(person)] = provincePlus1(t.startSite[idx(person)]);
-    s.stage = num(Stage::Setup);
-    p.enter(Phase::QueenForm);
+    s.resumePoint = num(ResumePoint::Setup);
+    ctx.enter(Phase::QueenForm);
     meet(t, s);
-    run(p);
+    run(ctx);
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
+template <class W> void finish(const Context<W>& ctx, std::uint32_t winners, Rule rule)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     clearOrders(s);
     clearBlocks<&Block::came>(s);
     s.contested().reset();
-    s.stage = 0;
+    s.resumePoint = 0;
     s.winners = static_cast<std::uint16_t>(winners);
-    p.enter(Phase::Over);
+    ctx.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < kPowers; ++seat)
         if ((winners & bit(seat)) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(s, seat)});
+            ctx.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat, centresOf(s, seat)});
 }
 
-template <class W> void resume(const Play<W>& p)
+template <class W> void resume(const Context<W>& ctx)
 {
-    switch (static_cast<Stage>(p.s.stage)) {
-    case Stage::Setup: return enterSeason(p, Phase::Spring);
-    case Stage::Orders: return carryOut(p);
-    case Stage::Moved: return afterMoves(p);
-    case Stage::Fled: return flee(p);
-    case Stage::Ended:
-        if (p.s.fall != 0 && takeCentres(p)) return p.enter(Phase::DwarfSide);
-        p.s.stage = num(Stage::Years);
+    switch (static_cast<ResumePoint>(ctx.position.resumePoint)) {
+    case ResumePoint::Setup: return enterSeason(ctx, Phase::Spring);
+    case ResumePoint::Orders: return carryOut(ctx);
+    case ResumePoint::Moved: return afterMoves(ctx);
+    case ResumePoint::Fled: return flee(ctx);
+    case ResumePoint::Ended:
+        if (ctx.position.fall != 0 && takeCentres(ctx)) return ctx.enter(Phase::DwarfSide);
+        ctx.position.resumePoint = num(ResumePoint::Years);
         [[fallthrough]];
-    case Stage::Years:
-        if (passTurn(p)) return p.enter(Phase::KingSite);
-        return endSeason(p);
-    case Stage::Placed: return endSeason(p);
+    case ResumePoint::Years:
+        if (passTurn(ctx)) return ctx.enter(Phase::KingSite);
+        return endSeason(ctx);
+    case ResumePoint::Placed: return endSeason(ctx);
     }
 }
 
-template <class W> void run(const Play<W>& p)
+template <class W> void run(const Context<W>& ctx)
 {
-    while (phaseOf(p.s) != Phase::Over && owing(p.look()) == 0) {
-        switch (phaseOf(p.s)) {
+    while (phaseOf(ctx.position) != Phase::Over && owing(ctx.asConst()) == 0) {
+        switch (phaseOf(ctx.position)) {
         case Phase::Spring:
-        case Phase::Fall: endMoves(p); break;
+        case Phase::Fall: endMoves(ctx); break;
         case Phase::SpringRetreats:
-        case Phase::FallRetreats: endRetreats(p); break;
+        case Phase::FallRetreats: endRetreats(ctx); break;
         case Phase::Winter:
-            resolveAdjustments(p);
-            newYear(p);
+            resolveAdjustments(ctx);
+            newYear(ctx);
             break;
         default: return; // chance decides
         }
@@ -288,13 +293,13 @@ GameResult standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_NARNIAN_TURN(W)                                                                                        \
-    template void declareDwarfs(const Play<W>&);                                                                       \
-    template void startGame(const Play<W>&);                                                                           \
-    template void run(const Play<W>&);                                                                                 \
-    template void finish(const Play<W>&, std::uint32_t, Rule);                                                         \
-    template void resume(const Play<W>&);                                                                              \
-    template std::uint32_t concerned(const Look<W>&);                                                                  \
-    template std::uint32_t owing(const Look<W>&);
+    template void declareDwarfs(const Context<W>&);                                                                    \
+    template void startGame(const Context<W>&);                                                                        \
+    template void run(const Context<W>&);                                                                              \
+    template void finish(const Context<W>&, std::uint32_t, Rule);                                                      \
+    template void resume(const Context<W>&);                                                                           \
+    template std::uint32_t concerned(const ConstContext<W>&);                                                          \
+    template std::uint32_t owing(const ConstContext<W>&);
 
 MARCHES_NARNIAN_TURN(RuleTrace)
 MARCHES_NARNIAN_TURN(NoTrace)

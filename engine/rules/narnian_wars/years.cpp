@@ -10,22 +10,23 @@ namespace marches::engine::narnian_wars {
 
 namespace {
 
-template <class W> void take(const Play<W>& p, int centre, int seat)
+template <class W> void take(const Context<W>& ctx, int centre, int seat)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int before = s.owner(centre) - 1;
     s.owner(centre) = plus1(seat);
     s.changed = 1;
-    p.tell(Text::LogTakes, nw(1), {seat, centre});
-    const bool fromHome = before >= 0 && before == p.t.homes[at(centre)];
-    if (centre == p.t.prize && seat != p.t.homes[at(centre)] && before != seat &&
-        (fromHome || p.t.options.prizeFromAnyone))
+    ctx.tell(Text::LogTakes, nw(1), {seat, centre});
+    const bool fromHome = before >= 0 && before == ctx.table.homes[at(centre)];
+    if (centre == ctx.table.prize && seat != ctx.table.homes[at(centre)] && before != seat &&
+        (fromHome || ctx.table.options.prizeFromAnyone))
         s.prizeTaken |= seatBit(seat);
-    if (!p.t.options.march.garrisonFallsWithOwner || !s.garrison().test(centre) || p.t.ground->permanent.test(centre))
+    if (!ctx.table.options.march.garrisonFallsWithOwner || !s.garrison().test(centre) ||
+        ctx.table.ground->permanent.test(centre))
         return;
-    if (!p.in(nw(54))) return;
+    if (!ctx.in(nw(54))) return;
     s.garrison().assign(centre, false);
-    p.tell(Text::LogGarrisonFalls, nw(54), {centre});
+    ctx.tell(Text::LogGarrisonFalls, nw(54), {centre});
 }
 
 /// Centres in which the Dwarfs stand that would bring them to a side, not theirs yet.
@@ -44,62 +45,63 @@ Mask tempting(const Table& t, const Autumn& autumn, Alignment side)
     return centres;
 }
 
-template <class W> void join(const Play<W>& p, const Autumn& autumn, Alignment side, const Mask& disputed)
+template <class W> void join(const Context<W>& ctx, const Autumn& autumn, Alignment side, const Mask& disputed)
 {
-    Position& s = p.s;
-    const Mask centres = tempting(p.t, autumn, side);
+    Position& s = ctx.position;
+    const Mask centres = tempting(ctx.table, autumn, side);
     const Person person = side == Alignment::Good ? Person::Trumpkin : Person::Nikabrik;
     s.dwarfs = plus1(num(side));
-    const int seat = p.t.seat(Power::Dwarfs);
+    const int seat = ctx.table.seat(Power::Dwarfs);
     if (centres.any()) {
         s.site[idx(person)] = provincePlus1(centres.first());
         s.known[idx(person)] = kEverybody;
     }
     if (centres.any())
-        p.tell(Text::LogJoins, side == Alignment::Good ? nw(63) : nw(65),
-               {seat, num(side), num(person), centres.first()});
+        ctx.tell(Text::LogJoins, side == Alignment::Good ? nw(63) : nw(65),
+                 {seat, num(side), num(person), centres.first()});
     disputed.forEach([&](int centre) {
-        if (centres.test(centre) || dwarfTakes(p.t.options.autumn, autumn, side, static_cast<std::int16_t>(centre)))
-            take(p, centre, seat);
+        if (centres.test(centre) ||
+            dwarfTakes(ctx.table.options.autumn, autumn, side, static_cast<std::int16_t>(centre)))
+            take(ctx, centre, seat);
     });
 }
 
-template <class W> void wake(const Play<W>& p)
+template <class W> void wake(const Context<W>& ctx)
 {
-    for (int i = 0; i < p.t.provinces; ++i) {
-        if (p.s.stone(i) == 0) continue;
-        if (--p.s.stone(i) == 0) p.tell(Text::LogWakes, nw(32), {i});
+    for (int i = 0; i < ctx.table.provinces; ++i) {
+        if (ctx.position.stone(i) == 0) continue;
+        if (--ctx.position.stone(i) == 0) ctx.tell(Text::LogWakes, nw(32), {i});
     }
-    for (std::uint8_t& turns : p.s.still)
+    for (std::uint8_t& turns : ctx.position.still)
         if (turns > 0) --turns;
 }
 
-template <class W> void bringGift(const Play<W>& p)
+template <class W> void bringGift(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int gift = p.t.gift;
+    Position& s = ctx.position;
+    const int gift = ctx.table.gift;
     if (s.giftDue == 0 || gift < 0) return;
-    const int seat = p.t.seat(Power::Dwarfs);
+    const int seat = ctx.table.seat(Power::Dwarfs);
     if (s.unit(gift) != 0) {
-        if (p.t.options.giftLost) s.giftDue = 0;
+        if (ctx.table.options.giftLost) s.giftDue = 0;
         return;
     }
     s.giftDue = 0;
     s.unit(gift) = unitOf(seat, PieceKind::Army);
-    p.tell(Text::LogGift, nw(64), {seat, gift});
+    ctx.tell(Text::LogGift, nw(64), {seat, gift});
 }
 
 /// Persons of powers that are out of the game (AMB-43).
-template <class W> void dismiss(const Play<W>& p)
+template <class W> void dismiss(const Context<W>& ctx)
 {
-    const std::uint32_t seats = living(p.t, p.s);
+    const std::uint32_t seats = living(ctx.table, ctx.position);
     for (int i = 0; i < kPersons; ++i) {
-        const int owner = p.t.ownerOf(static_cast<Person>(i));
+        const int owner = ctx.table.ownerOf(static_cast<Person>(i));
         if ((seats >> static_cast<unsigned>(owner) & 1U) != 0) continue;
-        if (i == num(Person::HighKing)) p.s.kingAway = p.s.whisked = 0;
-        if (p.s.site[i] == 0) continue;
-        p.s.site[i] = p.s.known[i] = p.s.still[i] = 0;
-        p.tell(Text::LogDismissed, nw(94), {owner, i});
+        if (i == num(Person::HighKing)) ctx.position.kingAway = ctx.position.whisked = 0;
+        if (ctx.position.site[i] == 0) continue;
+        ctx.position.site[i] = ctx.position.known[i] = ctx.position.still[i] = 0;
+        ctx.tell(Text::LogDismissed, nw(94), {owner, i});
     }
 }
 
@@ -116,95 +118,97 @@ bool kingReturns(Position& s)
 
 } // namespace
 
-template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk)
+template <class W> Autumn autumnOf(const ConstContext<W>& ctx, Workspace& workspace)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
-    desk.count = 0;
-    ownersOf(s, desk.owners);
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
+    workspace.count = 0;
+    ownersOf(s, workspace.owners);
     const auto add = [&](int where, int seat, PieceKind kind) {
-        desk.pieces[desk.count++] = {static_cast<std::int16_t>(where), static_cast<std::uint8_t>(seat), kind, false};
+        workspace.pieces[workspace.count++] = {static_cast<std::int16_t>(where), static_cast<std::uint8_t>(seat), kind,
+                                               false};
     };
     eachUnit(s, [&](int i, std::uint8_t unit) { add(i, seatOf(unit), kindOf(unit)); });
-    for (int p = 0; p < kPersons; ++p)
-        if (onBoard(s, static_cast<Person>(p)) && s.unit(s.site[p] - 1) == 0 && t.centres.test(s.site[p] - 1) &&
-            !look.in(nw(15)))
-            add(s.site[p] - 1, t.ownerOf(static_cast<Person>(p)), PieceKind::Army);
-    for (int seat = 0; seat < kPowers; ++seat) desk.sides[at(seat)] = sideOf(look, seat);
+    for (int index = 0; index < kPersons; ++index)
+        if (onBoard(s, static_cast<Person>(index)) && s.unit(s.site[index] - 1) == 0 &&
+            t.centres.test(s.site[index] - 1) && !ctx.in(nw(15)))
+            add(s.site[index] - 1, t.ownerOf(static_cast<Person>(index)), PieceKind::Army);
+    for (int seat = 0; seat < kPowers; ++seat) workspace.sides[at(seat)] = sideOf(ctx, seat);
     Autumn autumn;
-    autumn.pieces = {desk.pieces.data(), desk.count};
+    autumn.pieces = {workspace.pieces.data(), workspace.count};
     autumn.centres = t.centres;
-    autumn.owners = {desk.owners.data(), at(t.provinces)};
+    autumn.owners = {workspace.owners.data(), at(t.provinces)};
     autumn.homes = t.homes;
-    autumn.alignments = desk.sides;
+    autumn.alignments = workspace.sides;
     autumn.dwarfs = {static_cast<std::uint8_t>(t.seat(Power::Dwarfs)), s.dwarfs != 0};
     return autumn;
 }
 
-template <class W> bool takeCentres(const Play<W>& p)
+template <class W> bool takeCentres(const Context<W>& ctx)
 {
-    const Desks::Seat desk(*p.t.desks);
-    const Autumn autumn = autumnOf(p.look(), *desk);
-    const Gains gained = gains(p.t.options.autumn, autumn, p.w);
+    const Workspaces::Seat workspace(*ctx.table.workspaces);
+    const Autumn autumn = autumnOf(ctx.asConst(), *workspace);
+    const Gains gained = gains(ctx.table.options.autumn, autumn, ctx.trace);
     for (const Piece& piece : autumn.pieces) {
         if (!gained.taken.test(piece.province)) continue;
         if (gained.declaration == Declaration::None || piece.power != autumn.dwarfs.power)
-            take(p, piece.province, piece.power);
+            take(ctx, piece.province, piece.power);
     }
     Mask dwarfish;
     for (const Piece& piece : autumn.pieces)
         if (piece.power == autumn.dwarfs.power && gained.taken.test(piece.province)) dwarfish.set(piece.province);
     switch (gained.declaration) {
     case Declaration::None: return false;
-    case Declaration::Good: join(p, autumn, Alignment::Good, dwarfish); return false;
-    case Declaration::Evil: join(p, autumn, Alignment::Evil, dwarfish); return false;
-    case Declaration::Either: dwarfish.forEach([&](int centre) { take(p, centre, autumn.dwarfs.power); }); break;
+    case Declaration::Good: join(ctx, autumn, Alignment::Good, dwarfish); return false;
+    case Declaration::Evil: join(ctx, autumn, Alignment::Evil, dwarfish); return false;
+    case Declaration::Either: dwarfish.forEach([&](int centre) { take(ctx, centre, autumn.dwarfs.power); }); break;
     }
     return true;
 }
 
-template <class W> void joinSide(const Play<W>& p, Alignment side)
+template <class W> void joinSide(const Context<W>& ctx, Alignment side)
 {
     {
-        const Desks::Seat desk(*p.t.desks);
-        const Autumn autumn = autumnOf(p.look(), *desk);
-        join(p, autumn, side, tempting(p.t, autumn, Alignment::Good) | tempting(p.t, autumn, Alignment::Evil));
+        const Workspaces::Seat workspace(*ctx.table.workspaces);
+        const Autumn autumn = autumnOf(ctx.asConst(), *workspace);
+        join(ctx, autumn, side,
+             tempting(ctx.table, autumn, Alignment::Good) | tempting(ctx.table, autumn, Alignment::Evil));
     }
-    p.s.stage = num(Stage::Years);
-    resume(p);
+    ctx.position.resumePoint = num(ResumePoint::Years);
+    resume(ctx);
 }
 
-template <class W> bool passTurn(const Play<W>& p)
+template <class W> bool passTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     clearBlocks<&Block::came>(s);
     s.contested().reset();
-    bringGift(p);
-    wake(p);
-    dismiss(p);
-    meetAndTell(p);
-    s.stage = num(Stage::Placed);
+    bringGift(ctx);
+    wake(ctx);
+    dismiss(ctx);
+    meetAndTell(ctx);
+    s.resumePoint = num(ResumePoint::Placed);
     return kingReturns(s);
 }
 
-template <class W> void placeKing(const Play<W>& p, int site)
+template <class W> void placeKing(const Context<W>& ctx, int site)
 {
-    Position& s = p.s;
-    const int owner = p.t.ownerOf(Person::HighKing);
-    if (p.in(nw(22))) {
+    Position& s = ctx.position;
+    const int owner = ctx.table.ownerOf(Person::HighKing);
+    if (ctx.in(nw(22))) {
         s.site[idx(Person::HighKing)] = provincePlus1(site);
-        p.tellOnly(owner, Text::LogKingAt, nw(22), {owner, site});
+        ctx.tellOnly(owner, Text::LogKingAt, nw(22), {owner, site});
     }
-    meetAndTell(p);
-    resume(p);
+    meetAndTell(ctx);
+    resume(ctx);
 }
 
 #define MARCHES_NARNIAN_YEARS(W)                                                                                       \
-    template Autumn autumnOf(const Look<W>&, Desk&);                                                                   \
-    template bool takeCentres(const Play<W>&);                                                                         \
-    template void joinSide(const Play<W>&, Alignment);                                                                 \
-    template bool passTurn(const Play<W>&);                                                                            \
-    template void placeKing(const Play<W>&, int);
+    template Autumn autumnOf(const ConstContext<W>&, Workspace&);                                                      \
+    template bool takeCentres(const Context<W>&);                                                                      \
+    template void joinSide(const Context<W>&, Alignment);                                                              \
+    template bool passTurn(const Context<W>&);                                                                         \
+    template void placeKing(const Context<W>&, int);
 
 MARCHES_NARNIAN_YEARS(RuleTrace)
 MARCHES_NARNIAN_YEARS(NoTrace)

@@ -13,17 +13,17 @@ OrderTold moved(const Order& order, const adjudication::Result& result, int by)
 {
     const int to = result.to >= 0 ? result.to : order.to;
     if (result.outcome == adjudication::Outcome::Succeeds)
-        return {result.convoyed ? OrderLine::Sails : OrderLine::Moves, {to}};
+        return {result.convoyed ? OrderResultLine::Sails : OrderResultLine::Moves, {to}};
     switch (result.reason) {
-    case Reason::NotConvoyed: return {OrderLine::NotConvoyed, {to}};
-    case Reason::ConvoyDisrupted: return {OrderLine::Disrupted, {to}};
-    case Reason::ConvoyParadox: return {OrderLine::Paradox, {to}};
-    case Reason::OwnUnit: return {OrderLine::OwnUnit, {to}};
-    case Reason::HeadToHead: return {OrderLine::HeadToHead, {to, result.strength, result.against}};
-    case Reason::Bounced: return {OrderLine::Bounced, {to, result.strength, result.against, by}};
+    case Reason::NotConvoyed: return {OrderResultLine::NotConvoyed, {to}};
+    case Reason::ConvoyDisrupted: return {OrderResultLine::Disrupted, {to}};
+    case Reason::ConvoyParadox: return {OrderResultLine::Paradox, {to}};
+    case Reason::OwnUnit: return {OrderResultLine::OwnUnit, {to}};
+    case Reason::HeadToHead: return {OrderResultLine::HeadToHead, {to, result.strength, result.against}};
+    case Reason::Bounced: return {OrderResultLine::Bounced, {to, result.strength, result.against, by}};
     default:
-        if (result.against == adjudication::kUnbeatable) return {OrderLine::Unmoved, {to}};
-        return {OrderLine::Resisted, {to, result.strength, result.against}};
+        if (result.against == adjudication::kUnbeatable) return {OrderResultLine::Unmoved, {to}};
+        return {OrderResultLine::Resisted, {to, result.strength, result.against}};
     }
 }
 
@@ -34,15 +34,17 @@ OrderTold stayed(const adjudication::Unit& unit, const Order& order, const adjud
     case OrderKind::SupportHold:
     case OrderKind::SupportMove:
         if (!done)
-            return result.reason == Reason::Cut ? OrderTold{OrderLine::Cut, {by}} : OrderTold{OrderLine::HelpLost, {}};
-        if (order.kind == OrderKind::SupportHold) return {OrderLine::Supports, {order.from}};
-        return {OrderLine::SupportsMove, {order.from, order.to}};
+            return result.reason == Reason::Cut ? OrderTold{OrderResultLine::Cut, {by}}
+                                                : OrderTold{OrderResultLine::HelpLost, {}};
+        if (order.kind == OrderKind::SupportHold) return {OrderResultLine::Supports, {order.from}};
+        return {OrderResultLine::SupportsMove, {order.from, order.to}};
     case OrderKind::Convoy:
-        return done ? OrderTold{OrderLine::Convoys, {order.from, order.to}} : OrderTold{OrderLine::HelpLost, {}};
+        return done ? OrderTold{OrderResultLine::Convoys, {order.from, order.to}}
+                    : OrderTold{OrderResultLine::HelpLost, {}};
     default: break;
     }
     if (result.against > 0 && result.dislodgedBy < 0 && !unit.immovable)
-        return {OrderLine::Holds, {result.strength, result.against}};
+        return {OrderResultLine::Holds, {result.strength, result.against}};
     return {};
 }
 
@@ -55,12 +57,12 @@ OrderTold tellOrder(const adjudication::Unit& unit, const Order& order, const ad
     const int helped = order.from >= 0 ? order.from : unit.place;
     switch (result.reason) {
     case Reason::CoastMissing:
-    case Reason::WrongCoast: return {OrderLine::Coast, {order.to}};
-    case Reason::NobodyThere: return {OrderLine::NobodyThere, {helped}};
-    case Reason::OtherOrder: return {OrderLine::OtherOrder, {helped}};
+    case Reason::WrongCoast: return {OrderResultLine::Coast, {order.to}};
+    case Reason::NobodyThere: return {OrderResultLine::NobodyThere, {helped}};
+    case Reason::OtherOrder: return {OrderResultLine::OtherOrder, {helped}};
     case Reason::NoFleets:
-    case Reason::CannotConvoy: return {OrderLine::NoConvoy, {}};
-    default: return {OrderLine::OutOfReach, {}};
+    case Reason::CannotConvoy: return {OrderResultLine::NoConvoy, {}};
+    default: return {OrderResultLine::OutOfReach, {}};
     }
 }
 

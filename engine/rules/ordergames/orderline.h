@@ -12,7 +12,7 @@
 namespace marches::engine {
 
 /// What there is to say of an order that was carried out, or was not. A ruleset has a sentence for each, in this order.
-enum class OrderLine : std::uint8_t {
+enum class OrderResultLine : std::uint8_t {
     Holds,        ///< n m
     Moves,        ///< to
     Sails,        ///< to
@@ -38,28 +38,28 @@ enum class OrderLine : std::uint8_t {
 };
 
 struct OrderTold {
-    OrderLine line = OrderLine::Nothing;
+    OrderResultLine line = OrderResultLine::Nothing;
     std::array<int, 4> args{}; ///< places and numbers as the line's comment names them, zeros after them
 };
 
 /// What a line says of its order.
-constexpr OrderStatus fateOf(OrderLine line)
+constexpr OrderStatus statusOf(OrderResultLine line)
 {
     switch (line) {
-    case OrderLine::Holds:
-    case OrderLine::Moves:
-    case OrderLine::Sails:
-    case OrderLine::Supports:
-    case OrderLine::SupportsMove:
-    case OrderLine::Convoys: return OrderStatus::Done;
-    case OrderLine::Nothing: return OrderStatus::None;
+    case OrderResultLine::Holds:
+    case OrderResultLine::Moves:
+    case OrderResultLine::Sails:
+    case OrderResultLine::Supports:
+    case OrderResultLine::SupportsMove:
+    case OrderResultLine::Convoys: return OrderStatus::Done;
+    case OrderResultLine::Nothing: return OrderStatus::None;
     default: return OrderStatus::Failed;
     }
 }
 
 /// The sentence of each line: whose unit, of what kind, where it stands, and what the line says more.
 inline constexpr auto kOrderLineTexts = [] {
-    std::array<MessageEntry, static_cast<std::size_t>(OrderLine::Nothing)> texts{{
+    std::array<MessageEntry, static_cast<std::size_t>(OrderResultLine::Nothing)> texts{{
         {"log.holds", "seat piece from n m"},           {"log.moves", "seat piece from to"},
         {"log.convoyed", "seat piece from to"},         {"log.bounced", "seat piece from to n m place"},
         {"log.head-to-head", "seat piece from to n m"}, {"log.resisted", "seat piece from to n m"},
@@ -72,7 +72,7 @@ inline constexpr auto kOrderLineTexts = [] {
         {"log.no-convoy", "seat piece from"},           {"log.coast", "seat piece from to"},
         {"log.unmoved", "seat piece from to"},
     }};
-    for (std::size_t i = 0; i < texts.size(); ++i) texts[i].fate = fateOf(static_cast<OrderLine>(i));
+    for (std::size_t i = 0; i < texts.size(); ++i) texts[i].fate = statusOf(static_cast<OrderResultLine>(i));
     return texts;
 }();
 

@@ -23,107 +23,108 @@ int foremostGuest(const Position& s, int place)
     return found;
 }
 
-template <class W> bool mayAttack(const Look<W>& look)
+template <class W> bool mayAttack(const ConstContext<W>& ctx)
 {
-    const bool many = look.in(wr(20)) && look.t.options.manyAttacks;
-    return many || !is(look.s, kAttacked);
+    const bool many = ctx.in(wr(20)) && ctx.table.options.manyAttacks;
+    return many || !is(ctx.position, kAttacked);
 }
 
-template <class W> bool pooledAttacks(const Look<W>& look) { return look.in(wr(21)) && look.t.options.pooled; }
+template <class W> bool pooledAttacks(const ConstContext<W>& ctx) { return ctx.in(wr(21)) && ctx.table.options.pooled; }
 
-template <class W> Mask origins(const Look<W>& look, int to)
+template <class W> Mask origins(const ConstContext<W>& ctx, int to)
 {
     Mask found;
-    const bool neighboursOnly = look.in(Rule::Rb1);
-    for (const int place : look.t.places)
-        if (look.s.ready(place) > 0 && (!neighboursOnly || look.t.reach[static_cast<std::size_t>(place)].test(to)))
+    const bool neighboursOnly = ctx.in(Rule::Rb1);
+    for (const int place : ctx.table.places)
+        if (ctx.position.ready(place) > 0 &&
+            (!neighboursOnly || ctx.table.reach[static_cast<std::size_t>(place)].test(to)))
             found.set(place);
     return found;
 }
 
-template <class W> Mask targets(const Look<W>& look)
+template <class W> Mask targets(const ConstContext<W>& ctx)
 {
-    if (!mayAttack(look)) return {};
+    if (!mayAttack(ctx)) return {};
     Mask found;
-    const bool neighboursOnly = look.in(Rule::Rb1);
-    for (const int place : look.t.places)
-        if (look.s.ready(place) > 0)
-            found |= (neighboursOnly ? look.t.reach : look.t.anywhere)[static_cast<std::size_t>(place)];
-    found &= look.t.land;
-    found -= look.s.owned(activeSeat(look.s)).mask();
+    const bool neighboursOnly = ctx.in(Rule::Rb1);
+    for (const int place : ctx.table.places)
+        if (ctx.position.ready(place) > 0)
+            found |= (neighboursOnly ? ctx.table.reach : ctx.table.anywhere)[static_cast<std::size_t>(place)];
+    found &= ctx.table.land;
+    found -= ctx.position.owned(activeSeat(ctx.position)).mask();
     return found;
 }
 
-template <class W> Mask guestTargets(const Look<W>& look)
+template <class W> Mask guestTargets(const ConstContext<W>& ctx)
 {
-    if (!mayAttack(look) || !look.in(wr(17))) return {};
+    if (!mayAttack(ctx) || !ctx.in(wr(17))) return {};
     Mask found;
-    const int seats = look.t.seatCount();
-    for (int k = 0; k < look.s.words; ++k) {
-        const Block& block = look.s.block[k];
+    const int seats = ctx.table.seatCount();
+    for (int k = 0; k < ctx.position.words; ++k) {
+        const Block& block = ctx.position.block[k];
         unsigned guests[kBlockPlaces] = {};
         for (int seat = 0; seat < seats; ++seat)
             for (int i = 0; i < kBlockPlaces; ++i) guests[i] |= block.guests[seat][i];
-        for (std::uint64_t left = block.owned[activeSeat(look.s)]; left != 0; left &= left - 1) {
+        for (std::uint64_t left = block.owned[activeSeat(ctx.position)]; left != 0; left &= left - 1) {
             const int i = std::countr_zero(left);
             const int place = k * kBlockPlaces + i;
-            if (guests[i] != 0 && origins(look, place).any()) found.set(place);
+            if (guests[i] != 0 && origins(ctx, place).any()) found.set(place);
         }
     }
     return found;
 }
 
-template <class W> Mask pressTargets(const Look<W>& look)
+template <class W> Mask pressTargets(const ConstContext<W>& ctx)
 {
-    return look.t.neighbours(toPlace(look.s)) - look.s.owned(activeSeat(look.s)).mask();
+    return ctx.table.neighbours(toPlace(ctx.position)) - ctx.position.owned(activeSeat(ctx.position)).mask();
 }
 
-template <class W> int mostAttackDice(const Look<W>& look)
+template <class W> int mostAttackDice(const ConstContext<W>& ctx)
 {
-    return std::min(is(look.s, kMob) ? kMostDice : look.t.options.attackDice, attackers(look.s));
+    return std::min(is(ctx.position, kMob) ? kMostDice : ctx.table.options.attackDice, attackers(ctx.position));
 }
 
-template <class W> int mostDefenceDice(const Look<W>& look)
+template <class W> int mostDefenceDice(const ConstContext<W>& ctx)
 {
-    return std::min<int>(look.t.options.defenceDice, look.s.strength);
+    return std::min<int>(ctx.table.options.defenceDice, ctx.position.strength);
 }
 
-template <class W> DiceShift shiftOf(const Look<W>& look)
+template <class W> DiceShift shiftOf(const ConstContext<W>& ctx)
 {
-    return shiftAt(look, toPlace(look.s), defenderSeat(look.s), false);
+    return shiftAt(ctx, toPlace(ctx.position), defenderSeat(ctx.position), false);
 }
 
-template <class W> DiceShift shiftAt(const Look<W>& look, int place, int defender, bool rising)
+template <class W> DiceShift shiftAt(const ConstContext<W>& ctx, int place, int defender, bool rising)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     DiceShift shift;
-    shift.floorOne = look.t.options.floorOne;
+    shift.floorOne = ctx.table.options.floorOne;
     const int attacker = is(s, kMob) ? -1 : activeSeat(s);
-    if (attacker >= 0 && s.strained[attacker] != 0 && s.strained[attacker] == s.round && look.in(wr(65)))
-        shift.attack = look.t.lists.emergencyDice;
-    if (defender < 0 || (s.betrayers[defender] == 0 && !rising) || !look.in(wr(18))) return shift;
-    if (!look.t.options.betrayalTerritory || rising || s.betrayedAt(defender).test(place))
-        shift.defence = look.t.lists.betrayalDice;
+    if (attacker >= 0 && s.strained[attacker] != 0 && s.strained[attacker] == s.round && ctx.in(wr(65)))
+        shift.attack = ctx.table.lists.emergencyDice;
+    if (defender < 0 || (s.betrayers[defender] == 0 && !rising) || !ctx.in(wr(18))) return shift;
+    if (!ctx.table.options.betrayalTerritory || rising || s.betrayedAt(defender).test(place))
+        shift.defence = ctx.table.lists.betrayalDice;
     return shift;
 }
 
-template <class W> bool mayStop(const Look<W>& look) { return is(look.s, kRolled) && look.in(Rule::Rb4); }
+template <class W> bool mayStop(const ConstContext<W>& ctx) { return is(ctx.position, kRolled) && ctx.in(Rule::Rb4); }
 
-template <class W> bool mayReinforceAttack(const Look<W>& look) { return !look.in(wr(22)); }
+template <class W> bool mayReinforceAttack(const ConstContext<W>& ctx) { return !ctx.in(wr(22)); }
 
 #define MARCHES_WARRIOR_ATTACKS(W)                                                                                     \
-    template bool mayAttack(const Look<W>&);                                                                           \
-    template bool pooledAttacks(const Look<W>&);                                                                       \
-    template Mask origins(const Look<W>&, int);                                                                        \
-    template Mask targets(const Look<W>&);                                                                             \
-    template Mask guestTargets(const Look<W>&);                                                                        \
-    template Mask pressTargets(const Look<W>&);                                                                        \
-    template int mostAttackDice(const Look<W>&);                                                                       \
-    template int mostDefenceDice(const Look<W>&);                                                                      \
-    template DiceShift shiftOf(const Look<W>&);                                                                        \
-    template DiceShift shiftAt(const Look<W>&, int, int, bool);                                                        \
-    template bool mayStop(const Look<W>&);                                                                             \
-    template bool mayReinforceAttack(const Look<W>&);
+    template bool mayAttack(const ConstContext<W>&);                                                                   \
+    template bool pooledAttacks(const ConstContext<W>&);                                                               \
+    template Mask origins(const ConstContext<W>&, int);                                                                \
+    template Mask targets(const ConstContext<W>&);                                                                     \
+    template Mask guestTargets(const ConstContext<W>&);                                                                \
+    template Mask pressTargets(const ConstContext<W>&);                                                                \
+    template int mostAttackDice(const ConstContext<W>&);                                                               \
+    template int mostDefenceDice(const ConstContext<W>&);                                                              \
+    template DiceShift shiftOf(const ConstContext<W>&);                                                                \
+    template DiceShift shiftAt(const ConstContext<W>&, int, int, bool);                                                \
+    template bool mayStop(const ConstContext<W>&);                                                                     \
+    template bool mayReinforceAttack(const ConstContext<W>&);
 
 MARCHES_WARRIOR_ATTACKS(RuleTrace)
 MARCHES_WARRIOR_ATTACKS(NoTrace)

@@ -16,135 +16,135 @@ void unseal(Position& s)
     s.contenders = 0;
 }
 
-template <class W> void nextLot(const Play<W>& p)
+template <class W> void nextLot(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     unseal(s);
     lower(s, kSecond);
     s.lot = s.high = 0;
     s.holder = s.asked = 0;
     s.done = 0;
     if (++s.lotNumber <= s.left) {
-        p.enter(Phase::LotRoll);
+        ctx.enter(Phase::LotRoll);
         return;
     }
     s.lotNumber = 0;
     s.left = 0;
-    beginBarter(p);
+    beginBarter(ctx);
 }
 
-template <class W> void sell(const Play<W>& p, int seat, int price)
+template <class W> void sell(const Context<W>& ctx, int seat, int price)
 {
-    const int paid = p.in(wr(41)) ? takeGold(p.s, seat, price) : 0;
-    const int units = p.in(wr(43)) ? std::min<int>(p.s.lot, kMaxUnits - p.s.pool[seat]) : 0;
-    set(p.s.pool[seat], p.s.pool[seat] + units);
-    p.tell(Text::LogWinsLot, wr(41), {seat, units, paid});
-    nextLot(p);
+    const int paid = ctx.in(wr(41)) ? takeGold(ctx.position, seat, price) : 0;
+    const int units = ctx.in(wr(43)) ? std::min<int>(ctx.position.lot, kMaxUnits - ctx.position.pool[seat]) : 0;
+    set(ctx.position.pool[seat], ctx.position.pool[seat] + units);
+    ctx.tell(Text::LogWinsLot, wr(41), {seat, units, paid});
+    nextLot(ctx);
 }
 
-template <class W> void discardLot(const Play<W>& p)
+template <class W> void discardLot(const Context<W>& ctx)
 {
-    p.tell(Text::LogLotDiscarded, wr(42), {p.s.lot});
-    nextLot(p);
+    ctx.tell(Text::LogLotDiscarded, wr(42), {ctx.position.lot});
+    nextLot(ctx);
 }
 
 /// All bids are in: they are shown, and the highest one buys.
-template <class W> void revealBids(const Play<W>& p)
+template <class W> void revealBids(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     int best = 0;
     std::uint32_t tied = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (s.sealed[seat] == 0) continue;
         const int bid = s.sealed[seat] - 1;
-        p.tell(Text::LogBid, wr(41), {seat, bid});
+        ctx.tell(Text::LogBid, wr(41), {seat, bid});
         if (bid > best) tied = 0;
         best = std::max(best, bid);
         if (bid == best) tied |= seatBit(seat);
     }
     unseal(s);
     if (best == 0) {
-        discardLot(p);
+        discardLot(ctx);
         return;
     }
-    if (std::popcount(tied) == 1 || !p.in(wr(42))) {
-        sell(p, std::countr_zero(tied), best);
+    if (std::popcount(tied) == 1 || !ctx.in(wr(42))) {
+        sell(ctx, std::countr_zero(tied), best);
         return;
     }
-    if (p.t.options.tieWithdrawn || (p.t.options.tieRebid && is(s, kSecond))) {
-        discardLot(p);
+    if (ctx.table.options.tieWithdrawn || (ctx.table.options.tieRebid && is(s, kSecond))) {
+        discardLot(ctx);
         return;
     }
     set(s.contenders, static_cast<int>(tied));
     set(s.high, best);
     raise(s, kSecond);
-    p.tell(Text::LogBidTie, wr(42), {best});
-    p.enter(p.t.options.tieRebid ? Phase::Bid : Phase::RollOff);
+    ctx.tell(Text::LogBidTie, wr(42), {best});
+    ctx.enter(ctx.table.options.tieRebid ? Phase::Bid : Phase::RollOff);
 }
 
 /// All stakes are in: they are paid into the pot.
-template <class W> void revealStakes(const Play<W>& p)
+template <class W> void revealStakes(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     int pot = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (s.sealed[seat] == 0) continue;
         const int stake = s.sealed[seat] - 1;
-        p.tell(Text::LogStake, wr(45), {seat, stake});
+        ctx.tell(Text::LogStake, wr(45), {seat, stake});
         pot += takeGold(s, seat, stake);
     }
     if (pot > 0) {
-        p.enter(Phase::TradeRoll);
+        ctx.enter(Phase::TradeRoll);
         return;
     }
     unseal(s);
-    beginFate(p);
+    beginFate(ctx);
 }
 
-template <class W> void tellTrade(const Play<W>& p, int face, int percent)
+template <class W> void tellTrade(const Context<W>& ctx, int face, int percent)
 {
     if (percent == 0)
-        p.tell(Text::LogTradeLost, wr(45), {face});
+        ctx.tell(Text::LogTradeLost, wr(45), {face});
     else if (percent == 100)
-        p.tell(Text::LogTradeBack, wr(45), {face});
+        ctx.tell(Text::LogTradeBack, wr(45), {face});
     else if (percent % 100 == 0)
-        p.tell(Text::LogTradeTimes, wr(45), {face, percent / 100});
+        ctx.tell(Text::LogTradeTimes, wr(45), {face, percent / 100});
     else
-        p.tell(Text::LogTrade, wr(45), {face, percent});
+        ctx.tell(Text::LogTrade, wr(45), {face, percent});
 }
 
 /// Who has no choice has chosen: nothing to bid with is a bid of nothing.
-template <class W> void sealForced(const Play<W>& p)
+template <class W> void sealForced(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    Position& s = ctx.position;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (!lives(s, seat) || s.sealed[seat] != 0) continue;
         if (s.contenders != 0 && (s.contenders & seatBit(seat)) == 0) continue;
-        if (bidLimit(p.t, s, seat) == 0) s.sealed[seat] = 1;
+        if (bidLimit(ctx.table, s, seat) == 0) s.sealed[seat] = 1;
     }
 }
 
 /// Whoever cannot outbid the highest bid is out of an open auction.
-template <class W> bool stepOpenBid(const Play<W>& p)
+template <class W> bool stepOpenBid(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int i = 0; i < p.t.seatCount(); ++i) {
+    Position& s = ctx.position;
+    for (int i = 0; i < ctx.table.seatCount(); ++i) {
         const int seat = askedSeat(s);
         if (seat == s.holder - 1) {
-            sell(p, seat, s.high);
+            sell(ctx, seat, s.high);
             return true;
         }
         if ((s.done & seatBit(seat)) == 0) {
-            if (s.gold[seat] >= leastBid(p.t, s)) return false;
+            if (s.gold[seat] >= leastBid(ctx.table, s)) return false;
             set(s.done, s.done | seatBit(seat));
-            p.tell(Text::LogDropsOut, wr(41), {seat});
+            ctx.tell(Text::LogDropsOut, wr(41), {seat});
         }
-        set(s.asked, leftOf(p.t, s, seat) + 1);
+        set(s.asked, leftOf(ctx.table, s, seat) + 1);
     }
     if (s.holder == 0)
-        discardLot(p);
+        discardLot(ctx);
     else
-        sell(p, s.holder - 1, s.high);
+        sell(ctx, s.holder - 1, s.high);
     return true;
 }
 
@@ -167,115 +167,116 @@ std::uint32_t owing(const Table& t, const Position& s)
     return seats;
 }
 
-template <class W> void beginCommerce(const Play<W>& p)
+template <class W> void beginCommerce(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     for (std::uint16_t& used : s.usedVotes) used = 0;
-    const int lots = p.t.options.lots > 0 ? p.t.options.lots : livingCount(s);
-    set(s.left, p.in(wr(40)) ? lots : 1);
+    const int lots = ctx.table.options.lots > 0 ? ctx.table.options.lots : livingCount(s);
+    set(s.left, ctx.in(wr(40)) ? lots : 1);
     s.lotNumber = 0;
-    if (p.in(wr(19)))
-        nextLot(p);
+    if (ctx.in(wr(19)))
+        nextLot(ctx);
     else
-        p.enter(Phase::Continents);
+        ctx.enter(Phase::Continents);
 }
 
-template <class W> bool stepAuction(const Play<W>& p)
+template <class W> bool stepAuction(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (phaseOf(s)) {
     case Phase::Bid:
-        sealForced(p);
-        if (owing(p.t, s) != 0) return false;
-        revealBids(p);
+        sealForced(ctx);
+        if (owing(ctx.table, s) != 0) return false;
+        revealBids(ctx);
         return true;
     case Phase::Stake:
-        sealForced(p);
-        if (owing(p.t, s) != 0) return false;
-        revealStakes(p);
+        sealForced(ctx);
+        if (owing(ctx.table, s) != 0) return false;
+        revealStakes(ctx);
         return true;
-    case Phase::OpenBid: return stepOpenBid(p);
+    case Phase::OpenBid: return stepOpenBid(ctx);
     default: return false;
     }
 }
 
-template <class W> void rolledLot(const Play<W>& p, int face)
+template <class W> void rolledLot(const Context<W>& ctx, int face)
 {
-    Position& s = p.s;
-    set(s.lot, p.in(wr(40)) ? std::max(0, p.t.lists.lot[static_cast<std::size_t>(face - 1)]) : 0);
-    p.tell(Text::LogLot, wr(40), {s.lotNumber, s.lot});
-    if (!p.t.options.openAuction) {
-        p.enter(Phase::Bid);
+    Position& s = ctx.position;
+    set(s.lot, ctx.in(wr(40)) ? std::max(0, ctx.table.lists.lot[static_cast<std::size_t>(face - 1)]) : 0);
+    ctx.tell(Text::LogLot, wr(40), {s.lotNumber, s.lot});
+    if (!ctx.table.options.openAuction) {
+        ctx.enter(Phase::Bid);
         return;
     }
     // The first lot is rolled by the first seat, the next one by the next.
     int seat = s.first;
-    for (int i = 0; i < s.lotNumber - 1 || !lives(s, seat); ++i) seat = leftOf(p.t, s, seat);
+    for (int i = 0; i < s.lotNumber - 1 || !lives(s, seat); ++i) seat = leftOf(ctx.table, s, seat);
     set(s.asked, seat + 1);
-    p.enter(Phase::OpenBid);
+    ctx.enter(Phase::OpenBid);
 }
 
-template <class W> void seal(const Play<W>& p, int seat, int amount)
+template <class W> void seal(const Context<W>& ctx, int seat, int amount)
 {
-    const bool stake = phaseOf(p.s) == Phase::Stake;
-    set(p.s.sealed[seat], amount + 1);
-    p.tellOthers(seat, Text::LogSealed, stake ? wr(45) : wr(41), {seat});
-    p.tellOnly(seat, stake ? Text::LogOwnStake : Text::LogOwnBid, stake ? wr(45) : wr(41), {seat, amount});
+    const bool stake = phaseOf(ctx.position) == Phase::Stake;
+    set(ctx.position.sealed[seat], amount + 1);
+    ctx.tellOthers(seat, Text::LogSealed, stake ? wr(45) : wr(41), {seat});
+    ctx.tellOnly(seat, stake ? Text::LogOwnStake : Text::LogOwnBid, stake ? wr(45) : wr(41), {seat, amount});
 }
 
-template <class W> void raiseBid(const Play<W>& p, int amount)
+template <class W> void raiseBid(const Context<W>& ctx, int amount)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = askedSeat(s);
     set(s.high, amount);
     set(s.holder, seat + 1);
-    p.tell(Text::LogBid, wr(41), {seat, amount});
-    set(s.asked, leftOf(p.t, s, seat) + 1);
+    ctx.tell(Text::LogBid, wr(41), {seat, amount});
+    set(s.asked, leftOf(ctx.table, s, seat) + 1);
 }
 
-template <class W> void dropOut(const Play<W>& p)
+template <class W> void dropOut(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = askedSeat(s);
     set(s.done, s.done | seatBit(seat));
-    p.tell(Text::LogDropsOut, wr(41), {seat});
-    set(s.asked, leftOf(p.t, s, seat) + 1);
+    ctx.tell(Text::LogDropsOut, wr(41), {seat});
+    set(s.asked, leftOf(ctx.table, s, seat) + 1);
 }
 
-template <class W> void rolledOff(const Play<W>& p, const Outcome& outcome)
+template <class W> void rolledOff(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const RollOff rolls = rollOff(s.contenders, outcome, [&](int seat, int face) {
-        p.tell(Text::LogRolls, wr(42), {seat, face});
+        ctx.tell(Text::LogRolls, wr(42), {seat, face});
     });
     set(s.contenders, static_cast<int>(rolls.highest));
     if (rolls.tied())
-        p.tell(Text::LogFirstTie, wr(42), {rolls.best});
+        ctx.tell(Text::LogFirstTie, wr(42), {rolls.best});
     else
-        sell(p, rolls.first(), s.high);
+        sell(ctx, rolls.first(), s.high);
 }
 
-template <class W> void rolledTrade(const Play<W>& p, int face)
+template <class W> void rolledTrade(const Context<W>& ctx, int face)
 {
-    Position& s = p.s;
-    const auto& table = p.t.options.tradePlusStake ? p.t.lists.tradePlusStake : p.t.lists.tradePercent;
+    Position& s = ctx.position;
+    const auto& table =
+        ctx.table.options.tradePlusStake ? ctx.table.lists.tradePlusStake : ctx.table.lists.tradePercent;
     const int percent = std::max(0, table[static_cast<std::size_t>(face - 1)]);
-    tellTrade(p, face, percent);
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        if (s.sealed[seat] > 1) gain(p, seat, percentOf(p.t, s.sealed[seat] - 1, percent), wr(45));
+    tellTrade(ctx, face, percent);
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
+        if (s.sealed[seat] > 1) gain(ctx, seat, percentOf(ctx.table, s.sealed[seat] - 1, percent), wr(45));
     unseal(s);
-    beginFate(p);
+    beginFate(ctx);
 }
 
 #define MARCHES_WARRIOR_AUCTION(W)                                                                                     \
-    template void beginCommerce(const Play<W>&);                                                                       \
-    template bool stepAuction(const Play<W>&);                                                                         \
-    template void rolledLot(const Play<W>&, int);                                                                      \
-    template void seal(const Play<W>&, int, int);                                                                      \
-    template void raiseBid(const Play<W>&, int);                                                                       \
-    template void dropOut(const Play<W>&);                                                                             \
-    template void rolledOff(const Play<W>&, const Outcome&);                                                           \
-    template void rolledTrade(const Play<W>&, int);
+    template void beginCommerce(const Context<W>&);                                                                    \
+    template bool stepAuction(const Context<W>&);                                                                      \
+    template void rolledLot(const Context<W>&, int);                                                                   \
+    template void seal(const Context<W>&, int, int);                                                                   \
+    template void raiseBid(const Context<W>&, int);                                                                    \
+    template void dropOut(const Context<W>&);                                                                          \
+    template void rolledOff(const Context<W>&, const Outcome&);                                                        \
+    template void rolledTrade(const Context<W>&, int);
 
 MARCHES_WARRIOR_AUCTION(RuleTrace)
 MARCHES_WARRIOR_AUCTION(NoTrace)

@@ -23,19 +23,19 @@ void swapSides(Position& s)
 }
 
 /// Ends the talk about an offer; the next seat may make one.
-template <class W> void nextBarter(const Play<W>& p)
+template <class W> void nextBarter(const Context<W>& ctx)
 {
-    endTalk(p.s);
-    p.enter(Phase::Barter);
-    set(p.s.active, leftOf(p.t, p.s, activeSeat(p.s)) + 1);
+    endTalk(ctx.position);
+    ctx.enter(Phase::Barter);
+    set(ctx.position.active, leftOf(ctx.table, ctx.position, activeSeat(ctx.position)) + 1);
 }
 
 Goods& goodsAt(Position& s, int side, int place) { return s.blockOf(place).goods[side]; }
 std::uint64_t bitOf(int place) { return std::uint64_t{1} << Position::inBlock(place); }
 
-template <class W> void edit(const Play<W>& p, const Move& move)
+template <class W> void edit(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int side = phaseOf(s) == Phase::Give ? 0 : 1;
     Bundle& bundle = s.deal[side];
     lower(s, kUnchanged);
@@ -57,82 +57,86 @@ template <class W> void edit(const Play<W>& p, const Move& move)
 }
 
 /// Everything that one side hands over. Passage for a territory that goes along is for the new owner to grant.
-template <class W> void carryOut(const Play<W>& p, int from, int to, int side)
+template <class W> void carryOut(const Context<W>& ctx, int from, int to, int side)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const Bundle& bundle = s.deal[side];
     const Mask land = s.laidLand(side);
-    for (const int place : p.t.places) {
+    for (const int place : ctx.table.places) {
         const int units = s.laidUnits(side, place);
         if (units == 0) continue;
         set(s.units(place), s.units(place) - units);
-        p.tell(Text::LogRemoved, wr(44), {from, units, place});
-        addPool(p, to, units, wr(44));
+        ctx.tell(Text::LogRemoved, wr(44), {from, units, place});
+        addPool(ctx, to, units, wr(44));
     }
     if (bundle.troops > 0) {
         set(s.pool[from], s.pool[from] - bundle.troops);
-        p.tell(Text::LogPoolLost, wr(44), {from, bundle.troops});
-        addPool(p, to, bundle.troops, wr(44));
+        ctx.tell(Text::LogPoolLost, wr(44), {from, bundle.troops});
+        addPool(ctx, to, bundle.troops, wr(44));
     }
     land.forEach([&](int place) {
-        take(p, to, place);
-        p.tell(Text::LogLandGiven, wr(44), {from, place, to});
+        take(ctx, to, place);
+        ctx.tell(Text::LogLandGiven, wr(44), {from, place, to});
     });
     set(s.routes[from], s.routes[from] - bundle.routes);
     set(s.routes[to], std::min(s.routes[to] + bundle.routes, 255));
-    if (bundle.routes > 0) p.tell(Text::LogRouteGiven, wr(44), {from, bundle.routes, to});
-    (s.laidPassage(side) - land).forEach([&](int place) { grantPassage(p, place, to); });
+    if (bundle.routes > 0) ctx.tell(Text::LogRouteGiven, wr(44), {from, bundle.routes, to});
+    (s.laidPassage(side) - land).forEach([&](int place) { grantPassage(ctx, place, to); });
     for (int what = 0; what < kPromises; ++what)
-        if ((bundle.promises >> what & 1) != 0) p.tell(Text::LogPromises, wr(44), {from, to, what});
+        if ((bundle.promises >> what & 1) != 0) ctx.tell(Text::LogPromises, wr(44), {from, to, what});
 }
 
-template <class W> void accept(const Play<W>& p)
+template <class W> void accept(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int maker = askedSeat(s);
     const int other = enemySeat(s);
-    p.tell(Text::LogAccepts, wr(44), {other, maker});
+    ctx.tell(Text::LogAccepts, wr(44), {other, maker});
     // Gold changes hands against gold at once, so that nobody's purse runs over or short on the way.
     const int gold = s.deal[0].gold - s.deal[1].gold;
-    if (gold > 0) handOver(p, maker, other, std::min(gold, kMaxGold - s.gold[other]), wr(44));
-    if (gold < 0) handOver(p, other, maker, std::min(-gold, kMaxGold - s.gold[maker]), wr(44));
-    carryOut(p, maker, other, 0);
-    carryOut(p, other, maker, 1);
-    nextBarter(p);
+    if (gold > 0) handOver(ctx, maker, other, std::min(gold, kMaxGold - s.gold[other]), wr(44));
+    if (gold < 0) handOver(ctx, other, maker, std::min(-gold, kMaxGold - s.gold[maker]), wr(44));
+    carryOut(ctx, maker, other, 0);
+    carryOut(ctx, other, maker, 1);
+    nextBarter(ctx);
 }
 
 /// What `giver` would give, for the eyes of one of the two who bargain.
-template <class W> void tellLaid(const Play<W>& p, int seat, int giver, int side)
+template <class W> void tellLaid(const Context<W>& ctx, int seat, int giver, int side)
 {
-    const Bundle& bundle = p.s.deal[side];
-    if (bundle.gold > 0) p.tellOnly(seat, Text::LogLaysGold, wr(44), {giver, bundle.gold});
-    if (bundle.troops > 0) p.tellOnly(seat, Text::LogLaysTroops, wr(44), {giver, bundle.troops});
-    if (bundle.routes > 0) p.tellOnly(seat, Text::LogLaysRoutes, wr(44), {giver, bundle.routes});
-    for (const int place : p.t.places)
-        if (const int units = p.s.laidUnits(side, place); units > 0)
-            p.tellOnly(seat, Text::LogLaysUnits, wr(44), {giver, place, units});
-    p.s.laidLand(side).forEach([&](int place) { p.tellOnly(seat, Text::LogLaysLand, wr(44), {giver, place}); });
-    p.s.laidPassage(side).forEach([&](int place) { p.tellOnly(seat, Text::LogLaysPassage, wr(44), {giver, place}); });
+    const Bundle& bundle = ctx.position.deal[side];
+    if (bundle.gold > 0) ctx.tellOnly(seat, Text::LogLaysGold, wr(44), {giver, bundle.gold});
+    if (bundle.troops > 0) ctx.tellOnly(seat, Text::LogLaysTroops, wr(44), {giver, bundle.troops});
+    if (bundle.routes > 0) ctx.tellOnly(seat, Text::LogLaysRoutes, wr(44), {giver, bundle.routes});
+    for (const int place : ctx.table.places)
+        if (const int units = ctx.position.laidUnits(side, place); units > 0)
+            ctx.tellOnly(seat, Text::LogLaysUnits, wr(44), {giver, place, units});
+    ctx.position.laidLand(side).forEach([&](int place) {
+        ctx.tellOnly(seat, Text::LogLaysLand, wr(44), {giver, place});
+    });
+    ctx.position.laidPassage(side).forEach([&](int place) {
+        ctx.tellOnly(seat, Text::LogLaysPassage, wr(44), {giver, place});
+    });
     for (int what = 0; what < kPromises; ++what)
-        if ((bundle.promises >> what & 1) != 0) p.tellOnly(seat, Text::LogLaysPromise, wr(44), {giver, what});
+        if ((bundle.promises >> what & 1) != 0) ctx.tellOnly(seat, Text::LogLaysPromise, wr(44), {giver, what});
 }
 
 /// Who proposes what the other has just proposed agrees with it.
-template <class W> void propose(const Play<W>& p)
+template <class W> void propose(const Context<W>& ctx)
 {
-    if (is(p.s, kUnchanged)) {
-        swapSides(p.s);
-        accept(p);
+    if (is(ctx.position, kUnchanged)) {
+        swapSides(ctx.position);
+        accept(ctx);
         return;
     }
-    const int maker = askedSeat(p.s);
-    const int other = enemySeat(p.s);
-    p.tell(Text::LogProposes, wr(44), {maker, other});
+    const int maker = askedSeat(ctx.position);
+    const int other = enemySeat(ctx.position);
+    ctx.tell(Text::LogProposes, wr(44), {maker, other});
     for (const int seat : {maker, other}) {
-        tellLaid(p, seat, maker, 0);
-        tellLaid(p, seat, other, 1);
+        tellLaid(ctx, seat, maker, 0);
+        tellLaid(ctx, seat, other, 1);
     }
-    p.enter(Phase::Answer);
+    ctx.enter(Phase::Answer);
 }
 
 } // namespace
@@ -160,80 +164,80 @@ bool bargaining(const Position& s)
 
 int dealGiver(const Position& s) { return phaseOf(s) == Phase::Give ? askedSeat(s) : enemySeat(s); }
 
-template <class W> void beginBarter(const Play<W>& p)
+template <class W> void beginBarter(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     for (std::uint8_t& offers : s.offers) offers = 0;
     s.done = 0;
     endTalk(s);
-    set(s.active, nextInRound(p.t, s, -1) + 1);
-    p.enter(Phase::Barter);
+    set(s.active, nextInRound(ctx.table, s, -1) + 1);
+    ctx.enter(Phase::Barter);
 }
 
-template <class W> bool stepBarter(const Play<W>& p)
+template <class W> bool stepBarter(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (phaseOf(s) != Phase::Barter) return false;
-    const bool open = p.in(wr(44)) && p.t.options.barter;
-    for (int i = 0; i < p.t.seatCount() && open; ++i) {
+    const bool open = ctx.in(wr(44)) && ctx.table.options.barter;
+    for (int i = 0; i < ctx.table.seatCount() && open; ++i) {
         const int seat = activeSeat(s);
-        if (s.offers[seat] >= p.t.options.barterRounds) set(s.done, s.done | seatBit(seat));
+        if (s.offers[seat] >= ctx.table.options.barterRounds) set(s.done, s.done | seatBit(seat));
         if ((s.done & seatBit(seat)) == 0) return false;
-        set(s.active, leftOf(p.t, s, seat) + 1);
+        set(s.active, leftOf(ctx.table, s, seat) + 1);
     }
     s.done = s.active = 0;
     for (std::uint8_t& offers : s.offers) offers = 0;
-    if (!p.in(wr(45)) || p.t.options.tradeMax == 0) {
-        beginFate(p);
+    if (!ctx.in(wr(45)) || ctx.table.options.tradeMax == 0) {
+        beginFate(ctx);
         return true;
     }
-    p.tell(Text::LogTradeOpens, wr(45));
-    p.enter(Phase::Stake);
+    ctx.tell(Text::LogTradeOpens, wr(45));
+    ctx.enter(Phase::Stake);
     return true;
 }
 
-template <class W> void applyBarter(const Play<W>& p, const Move& move)
+template <class W> void applyBarter(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (static_cast<Verb>(move.verb)) {
     case Verb::Offer:
         ++s.offers[move.seat];
         set(s.asked, move.seat + 1);
         set(s.enemy, move.arg[0] + 1);
-        p.enter(Phase::Give);
+        ctx.enter(Phase::Give);
         break;
-    case Verb::Give: p.enter(Phase::Give); break;
-    case Verb::Ask: p.enter(Phase::Ask); break;
-    case Verb::Propose: propose(p); break;
+    case Verb::Give: ctx.enter(Phase::Give); break;
+    case Verb::Ask: ctx.enter(Phase::Ask); break;
+    case Verb::Propose: propose(ctx); break;
     case Verb::Withdraw:
-        p.tell(Text::LogWithdraws, wr(44), {askedSeat(s), enemySeat(s)});
-        nextBarter(p);
+        ctx.tell(Text::LogWithdraws, wr(44), {askedSeat(s), enemySeat(s)});
+        nextBarter(ctx);
         break;
-    case Verb::Accept: accept(p); break;
+    case Verb::Accept: accept(ctx); break;
     case Verb::Refuse:
-        p.tell(Text::LogRefuses, wr(44), {enemySeat(s), askedSeat(s)});
-        nextBarter(p);
+        ctx.tell(Text::LogRefuses, wr(44), {enemySeat(s), askedSeat(s)});
+        nextBarter(ctx);
         break;
     case Verb::Counter: {
         swapSides(s);
         raise(s, kUnchanged);
         ++s.counters;
-        p.tell(Text::LogCounters, wr(44), {askedSeat(s), enemySeat(s)});
-        p.enter(Phase::Give);
+        ctx.tell(Text::LogCounters, wr(44), {askedSeat(s), enemySeat(s)});
+        ctx.enter(Phase::Give);
         break;
     }
     case Verb::Done:
         set(s.done, s.done | seatBit(move.seat));
-        set(s.active, leftOf(p.t, s, move.seat) + 1);
+        set(s.active, leftOf(ctx.table, s, move.seat) + 1);
         break;
-    default: edit(p, move); break;
+    default: edit(ctx, move); break;
     }
 }
 
 #define MARCHES_WARRIOR_BARTER(W)                                                                                      \
-    template void beginBarter(const Play<W>&);                                                                         \
-    template bool stepBarter(const Play<W>&);                                                                          \
-    template void applyBarter(const Play<W>&, const Move&);
+    template void beginBarter(const Context<W>&);                                                                      \
+    template bool stepBarter(const Context<W>&);                                                                       \
+    template void applyBarter(const Context<W>&, const Move&);
 
 MARCHES_WARRIOR_BARTER(RuleTrace)
 MARCHES_WARRIOR_BARTER(NoTrace)

@@ -38,105 +38,107 @@ template <class F> void fromForce(Position& s, int count, F f)
     }
 }
 
-template <class W> void loseAttackers(const Play<W>& p, int count)
+template <class W> void loseAttackers(const Context<W>& ctx, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (is(s, kMob)) {
         set(s.mob, s.mob - count);
-        if (count > 0) p.tell(Text::LogMobLoses, fateRule(s.fate), {toPlace(s), count, s.mob});
+        if (count > 0) ctx.tell(Text::LogMobLoses, fateRule(s.fate), {toPlace(s), count, s.mob});
         return;
     }
     const int seat = activeSeat(s);
     const Mask before = s.owned(seat).mask();
-    fromForce(s, count, [&](int place, int share) { p.tell(Text::LogRemoved, Rule::Rb2, {seat, share, place}); });
+    fromForce(s, count, [&](int place, int share) { ctx.tell(Text::LogRemoved, Rule::Rb2, {seat, share, place}); });
     before.forEach([&](int place) {
-        if (s.units(place) == 0) vacate(p, place, wr(51));
+        if (s.units(place) == 0) vacate(ctx, place, wr(51));
     });
 }
 
 /// The host's units fall first, then those of guests.
-template <class W> void loseWithGuests(const Play<W>& p, int place, int left)
+template <class W> void loseWithGuests(const Context<W>& ctx, int place, int left)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int guests = guestsAt(s, place);
     const int garrison = s.multiplier[std::max(ownerOf(s, place), 0)] > 0
-                             ? garrisonOf(p.look(), std::max(0, left - guests))
+                             ? garrisonOf(ctx.asConst(), std::max(0, left - guests))
                              : std::max(0, left - guests);
     int stay = std::min(left, guests);
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         const int kept = std::min<int>(stay, s.guests(seat, place));
-        removeGuests(p, seat, place, s.guests(seat, place) - kept, s.fate != 0 ? fateRule(s.fate) : Rule::Rb2);
+        removeGuests(ctx, seat, place, s.guests(seat, place) - kept, s.fate != 0 ? fateRule(s.fate) : Rule::Rb2);
         stay -= kept;
     }
-    if (s.units(place) > garrison) removeUnits(p, place, s.units(place) - garrison, fateRule(s.fate));
+    if (s.units(place) > garrison) removeUnits(ctx, place, s.units(place) - garrison, fateRule(s.fate));
 }
 
-template <class W> void loseDefenders(const Play<W>& p, int count)
+template <class W> void loseDefenders(const Context<W>& ctx, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int place = toPlace(s);
     set(s.strength, std::max(0, s.strength - count));
     const int owner = ownerOf(s, place);
     const bool multiplied = s.enemy == 0 && owner >= 0 && s.multiplier[owner] > 0 && s.capital[owner] == place + 1;
-    if (count > 0 && multiplied) p.tell(Text::LogStrengthLost, wr(27), {place, count, s.strength});
+    if (count > 0 && multiplied) ctx.tell(Text::LogStrengthLost, wr(27), {place, count, s.strength});
     if (is(s, kMob)) {
-        loseWithGuests(p, place, s.strength);
+        loseWithGuests(ctx, place, s.strength);
         return;
     }
     if (s.enemy != 0) {
-        removeGuests(p, enemySeat(s), place, count, Rule::Rb2);
+        removeGuests(ctx, enemySeat(s), place, count, Rule::Rb2);
         return;
     }
     if (owner < 0) {
         set(s.wounds(place), s.wounds(place) + count);
-        if (count > 0) p.tell(Text::LogNativesLose, wr(25), {place, count, s.strength});
+        if (count > 0) ctx.tell(Text::LogNativesLose, wr(25), {place, count, s.strength});
         return;
     }
-    const int left = multiplied ? garrisonOf(p.look(), s.strength) : s.strength;
+    const int left = multiplied ? garrisonOf(ctx.asConst(), s.strength) : s.strength;
     if (s.units(place) <= left) return;
-    p.tell(Text::LogRemoved, Rule::Rb2, {owner, s.units(place) - left, place});
+    ctx.tell(Text::LogRemoved, Rule::Rb2, {owner, s.units(place) - left, place});
     set(s.units(place), left); // no vacate(): whoever attacks moves in
 }
 
-template <class W> void tellRoll(const Play<W>& p, bool attack)
+template <class W> void tellRoll(const Context<W>& ctx, bool attack)
 {
     if (attack)
-        tellThrow(p, p.s.dice[0], {Text::LogAttack1, Text::LogAttack2, Text::LogAttack3}, Rule::Rb1, toPlace(p.s));
+        tellThrow(ctx, ctx.position.dice[0], {Text::LogAttack1, Text::LogAttack2, Text::LogAttack3}, Rule::Rb1,
+                  toPlace(ctx.position));
     else
-        tellThrow(p, p.s.dice[1], {Text::LogDefence1, Text::LogDefence2, Text::LogDefence3}, Rule::Rb1, toPlace(p.s));
+        tellThrow(ctx, ctx.position.dice[1], {Text::LogDefence1, Text::LogDefence2, Text::LogDefence3}, Rule::Rb1,
+                  toPlace(ctx.position));
 }
 
-template <class W> void endMob(const Play<W>& p)
+template <class W> void endMob(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int place = toPlace(s);
-    p.tell(s.mob == 0 ? Text::LogMobBeaten : Text::LogMobWins, fateRule(s.fate), {place});
+    ctx.tell(s.mob == 0 ? Text::LogMobBeaten : Text::LogMobWins, fateRule(s.fate), {place});
     s.mob = 0;
     s.to = s.attackDice = s.defenceDice = 0;
     s.strength = 0;
     clearDice(s);
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     lower(s, kMob | kAssault | kRolled);
-    fateDone(p);
+    fateDone(ctx);
 }
 
-template <class W> void capture(const Play<W>& p)
+template <class W> void capture(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int where = toPlace(s);
     if (s.enemy != 0) { // guests are beaten; whoever attacked them stays where he is
-        p.tell(Text::LogGuestsBeaten, wr(17), {seat, enemySeat(s), where});
-        endAttack(p);
+        ctx.tell(Text::LogGuestsBeaten, wr(17), {seat, enemySeat(s), where});
+        endAttack(ctx);
         return;
     }
     const int victim = ownerOf(s, where);
     const bool capital = victim >= 0 && s.capital[victim] == where + 1;
     if (victim >= 0) {
         s.owned(victim).clear(where);
-        p.tell(Text::LogCaptured, wr(24), {seat, where, victim});
+        ctx.tell(Text::LogCaptured, wr(24), {seat, where, victim});
     } else {
-        p.tell(Text::LogOccupiesFree, wr(25), {seat, where});
+        ctx.tell(Text::LogOccupiesFree, wr(25), {seat, where});
     }
     raise(s, kCaptured);
     // Those inside are not yet units of the place: they move in as the others do.
@@ -144,43 +146,43 @@ template <class W> void capture(const Play<W>& p)
     s.units(where) = s.guests(seat, where);
     s.guests(seat, where) = 0;
     s.passage(where) = s.wounds(where) = 0;
-    const Advance range = advance(p.look());
+    const Advance range = advance(ctx.asConst());
     if (range.least == range.most)
-        occupy(p, range.least);
+        occupy(ctx, range.least);
     else
-        p.enter(Phase::Occupy);
+        ctx.enter(Phase::Occupy);
     if (!capital) return;
-    p.tell(Text::LogCapitalFalls, wr(29), {seat, where, victim});
-    if (!p.in(wr(32))) set(s.capital[seat], where + 1);
-    capitalLost(p, victim, seat);
+    ctx.tell(Text::LogCapitalFalls, wr(29), {seat, where, victim});
+    if (!ctx.in(wr(32))) set(s.capital[seat], where + 1);
+    capitalLost(ctx, victim, seat);
 }
 
-template <class W> void settleThrow(const Play<W>& p)
+template <class W> void settleThrow(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     Losses losses;
-    if (p.in(Rule::Rb2)) {
+    if (ctx.in(Rule::Rb2)) {
         const std::span<const std::uint8_t> attack(s.dice[0], s.attackDice);
         const std::span<const std::uint8_t> defence(s.dice[1], s.defenceDice);
-        losses = compareDice(attack, defence, shiftOf(p.look()));
+        losses = compareDice(attack, defence, shiftOf(ctx.asConst()));
     }
-    if (losses.attacker + losses.defender == 0) p.tell(Text::LogNoLosses, Rule::Rb2);
+    if (losses.attacker + losses.defender == 0) ctx.tell(Text::LogNoLosses, Rule::Rb2);
     raise(s, kRolled);
-    loseAttackers(p, losses.attacker);
-    loseDefenders(p, losses.defender);
+    loseAttackers(ctx, losses.attacker);
+    loseDefenders(ctx, losses.defender);
     if (is(s, kMob)) {
         if (s.mob == 0 || s.strength == 0)
-            endMob(p);
+            endMob(ctx);
         else
-            beginThrow(p, mostAttackDice(p.look()));
+            beginThrow(ctx, mostAttackDice(ctx.asConst()));
     } else if (s.strength == 0) {
-        capture(p);
+        capture(ctx);
     } else if (attackers(s) == 0) {
-        endAttack(p);
+        endAttack(ctx);
     } else if (is(s, kAssault)) {
-        beginThrow(p, mostAttackDice(p.look()));
+        beginThrow(ctx, mostAttackDice(ctx.asConst()));
     } else {
-        p.enter(Phase::Battle);
+        ctx.enter(Phase::Battle);
     }
 }
 
@@ -198,234 +200,234 @@ void nameOrigin(Position& s, int place)
     set(s.origins(i), place + 1);
 }
 
-template <class W> void commit(const Play<W>& p, int place, int count)
+template <class W> void commit(const Context<W>& ctx, int place, int count)
 {
-    nameOrigin(p.s, place);
-    set(p.s.force(place), p.s.force(place) + count);
-    set(p.s.spent(place), std::min<int>(p.s.spent(place) + count, mine(p.s, place)));
+    nameOrigin(ctx.position, place);
+    set(ctx.position.force(place), ctx.position.force(place) + count);
+    set(ctx.position.spent(place), std::min<int>(ctx.position.spent(place) + count, mine(ctx.position, place)));
 }
 
 /// Guests who rise against their host weaken all of the host's dice.
-template <class W> void betray(const Play<W>& p, int victim)
+template <class W> void betray(const Context<W>& ctx, int victim)
 {
-    Position& s = p.s;
-    if (victim < 0 || s.force(toPlace(s)) == 0 || s.owned(activeSeat(s)).test(toPlace(s)) || !p.in(wr(18))) return;
+    Position& s = ctx.position;
+    if (victim < 0 || s.force(toPlace(s)) == 0 || s.owned(activeSeat(s)).test(toPlace(s)) || !ctx.in(wr(18))) return;
     set(s.betrayers[victim], s.betrayers[victim] | seatBit(activeSeat(s)));
     s.betrayedAt(victim).set(toPlace(s));
-    p.tell(Text::LogBetrayal, wr(18), {activeSeat(s), victim, toPlace(s)});
+    ctx.tell(Text::LogBetrayal, wr(18), {activeSeat(s), victim, toPlace(s)});
 }
 
 /// Who attacks what, and from where.
-template <class W> void tellAttack(const Play<W>& p, bool pressing)
+template <class W> void tellAttack(const Context<W>& ctx, bool pressing)
 {
-    const Position& s = p.s;
+    const Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int to = toPlace(s);
     const int from = s.origins(0) - 1;
     const bool several = s.origins(1) != 0;
     if (s.enemy != 0)
-        p.tell(Text::LogAttacksGuests, wr(17), {seat, enemySeat(s), to, forceOf(s)});
+        ctx.tell(Text::LogAttacksGuests, wr(17), {seat, enemySeat(s), to, forceOf(s)});
     else if (pressing)
-        p.tell(Text::LogPressesOn, wr(23), {seat, from, to, forceOf(s)});
+        ctx.tell(Text::LogPressesOn, wr(23), {seat, from, to, forceOf(s)});
     else if (several)
-        p.tell(Text::LogAttacks, wr(21), {seat, to, forceOf(s)});
+        ctx.tell(Text::LogAttacks, wr(21), {seat, to, forceOf(s)});
     else if (from == to)
-        p.tell(Text::LogAttacksInside, wr(18), {seat, to, forceOf(s)});
+        ctx.tell(Text::LogAttacksInside, wr(18), {seat, to, forceOf(s)});
     else
-        p.tell(Text::LogAttacksFrom, Rule::Rb1, {seat, from, to, forceOf(s)});
+        ctx.tell(Text::LogAttacksFrom, Rule::Rb1, {seat, from, to, forceOf(s)});
     if (!several && (s.enemy == 0 || from == to)) return; // the line above names the only origin
     for (int i = 0; i < s.places() && s.origins(i) != 0; ++i)
-        p.tell(Text::LogJoins, wr(21), {s.origins(i) - 1, s.force(s.origins(i) - 1)});
+        ctx.tell(Text::LogJoins, wr(21), {s.origins(i) - 1, s.force(s.origins(i) - 1)});
 }
 
-template <class W> void launch(const Play<W>& p, bool pressing = false)
+template <class W> void launch(const Context<W>& ctx, bool pressing = false)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     raise(s, kAttacked);
-    tellAttack(p, pressing);
-    betray(p, s.enemy != 0 ? -1 : ownerOf(s, toPlace(s)));
-    beginDefence(p);
+    tellAttack(ctx, pressing);
+    betray(ctx, s.enemy != 0 ? -1 : ownerOf(s, toPlace(s)));
+    beginDefence(ctx);
 }
 
 } // namespace
 
-template <class W> void aim(const Play<W>& p, int to, int enemy)
+template <class W> void aim(const Context<W>& ctx, int to, int enemy)
 {
-    set(p.s.to, to + 1);
-    set(p.s.enemy, enemy + 1);
-    p.enter(Phase::Gather);
+    set(ctx.position.to, to + 1);
+    set(ctx.position.enemy, enemy + 1);
+    ctx.enter(Phase::Gather);
 }
 
-template <class W> void gather(const Play<W>& p, const Move& move)
+template <class W> void gather(const Context<W>& ctx, const Move& move)
 {
-    for (const Part& part : move.parts()) commit(p, part.item, part.amount);
-    if (phaseOf(p.s) == Phase::Battle) return; // fresh units, where WR-22 is not in force
-    launch(p);
+    for (const Part& part : move.parts()) commit(ctx, part.item, part.amount);
+    if (phaseOf(ctx.position) == Phase::Battle) return; // fresh units, where WR-22 is not in force
+    launch(ctx);
 }
 
-template <class W> void attackFrom(const Play<W>& p, int from, int to, int count)
+template <class W> void attackFrom(const Context<W>& ctx, int from, int to, int count)
 {
-    set(p.s.to, to + 1);
-    commit(p, from, count);
-    launch(p);
+    set(ctx.position.to, to + 1);
+    commit(ctx, from, count);
+    launch(ctx);
 }
 
-template <class W> void pressOn(const Play<W>& p, int to, int count)
+template <class W> void pressOn(const Context<W>& ctx, int to, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     disband(s);
     nameOrigin(s, toPlace(s));
     set(s.force(toPlace(s)), count); // they are spent already
     set(s.to, to + 1);
     s.left = 0;
     lower(s, kRolled | kAssault);
-    launch(p, true);
+    launch(ctx, true);
 }
 
-template <class W> void beginDefence(const Play<W>& p)
+template <class W> void beginDefence(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int place = toPlace(s);
     const int owner = ownerOf(s, place);
     clearDice(s);
     if (s.enemy != 0) {
         s.strength = s.guests(enemySeat(s), place);
     } else if (owner < 0) {
-        set(s.strength, p.in(wr(25)) ? nativesAt(p.t, s, place) : 0);
-        p.tell(Text::LogNatives, wr(25), {place, s.strength});
+        set(s.strength, ctx.in(wr(25)) ? nativesAt(ctx.table, s, place) : 0);
+        ctx.tell(Text::LogNatives, wr(25), {place, s.strength});
     } else {
         s.strength = s.units(place);
     }
-    const bool capital = s.enemy == 0 && owner >= 0 && multiplies(p.look(), place);
+    const bool capital = s.enemy == 0 && owner >= 0 && multiplies(ctx.asConst(), place);
     if (is(s, kMob)) set(s.strength, s.units(place) + guestsAt(s, place));
-    if (capital && (!is(s, kMob) || p.t.options.mobMultiplied)) {
+    if (capital && (!is(s, kMob) || ctx.table.options.mobMultiplied)) {
         if (s.multiplier[owner] == 0) {
-            p.enter(Phase::CapitalRoll);
+            ctx.enter(Phase::CapitalRoll);
             return;
         }
         set(s.strength, s.strength + (s.multiplier[owner] - 1) * s.units(place));
     }
     if (is(s, kMob))
-        beginThrow(p, mostAttackDice(p.look()));
+        beginThrow(ctx, mostAttackDice(ctx.asConst()));
     else if (s.strength == 0)
-        capture(p);
+        capture(ctx);
     else
-        p.enter(Phase::Battle);
+        ctx.enter(Phase::Battle);
 }
 
-template <class W> void beginThrow(const Play<W>& p, int dice)
+template <class W> void beginThrow(const Context<W>& ctx, int dice)
 {
-    Position& s = p.s;
-    const int most = mostDefenceDice(p.look());
+    Position& s = ctx.position;
+    const int most = mostDefenceDice(ctx.asConst());
     set(s.attackDice, dice);
     set(s.defenceDice, most);
     clearDice(s);
-    const bool asks = p.t.options.defenderChooses && most > 1 && !is(s, kMob) && defenderSeat(s) >= 0;
-    p.enter(asks && p.in(Rule::Rb3) ? Phase::DefenceDice : Phase::AttackRoll);
+    const bool asks = ctx.table.options.defenderChooses && most > 1 && !is(s, kMob) && defenderSeat(s) >= 0;
+    ctx.enter(asks && ctx.in(Rule::Rb3) ? Phase::DefenceDice : Phase::AttackRoll);
 }
 
-template <class W> void chooseDefence(const Play<W>& p, int dice)
+template <class W> void chooseDefence(const Context<W>& ctx, int dice)
 {
-    set(p.s.defenceDice, dice);
-    p.enter(Phase::AttackRoll);
+    set(ctx.position.defenceDice, dice);
+    ctx.enter(Phase::AttackRoll);
 }
 
-template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
+template <class W> void thrown(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
     for (int i = 0; i < outcome.count(); ++i) s.dice[attack ? 0 : 1][i] = static_cast<std::uint8_t>(outcome[i]);
-    tellRoll(p, attack);
+    tellRoll(ctx, attack);
     if (attack)
-        p.enter(Phase::DefenceRoll);
+        ctx.enter(Phase::DefenceRoll);
     else
-        settleThrow(p);
+        settleThrow(ctx);
 }
 
-template <class W> void stopAttack(const Play<W>& p)
+template <class W> void stopAttack(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     // Who has only taken aim has not been heard of.
-    if (phaseOf(s) != Phase::Gather) p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
-    if (p.in(wr(26)) && p.t.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0)
+    if (phaseOf(s) != Phase::Gather) ctx.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
+    if (ctx.in(wr(26)) && ctx.table.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0)
         s.wounds(toPlace(s)) = 0;
-    endAttack(p);
+    endAttack(ctx);
 }
 
-template <class W> void endAttack(const Play<W>& p)
+template <class W> void endAttack(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     disband(s);
-    if (!p.in(wr(23)) || p.t.options.spentFree) clearBlocks<&Block::spent>(s);
-    if (!p.t.options.capitalRollTurn)
+    if (!ctx.in(wr(23)) || ctx.table.options.spentFree) clearBlocks<&Block::spent>(s);
+    if (!ctx.table.options.capitalRollTurn)
         for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     s.to = s.enemy = s.attackDice = s.defenceDice = 0;
     s.strength = s.left = 0;
     clearDice(s);
     lower(s, kRolled | kAssault);
-    p.enter(Phase::Turn);
+    ctx.enter(Phase::Turn);
 }
 
-template <class W> Advance advance(const Look<W>& look)
+template <class W> Advance advance(const ConstContext<W>& ctx)
 {
     Advance range;
-    range.most = forceOf(look.s);
-    range.least = std::clamp<int>(look.in(Rule::Rb5) ? look.s.attackDice : 1, 1, range.most);
-    if (look.in(wr(24)) && !look.t.options.advanceMinimum) range.least = range.most;
+    range.most = forceOf(ctx.position);
+    range.least = std::clamp<int>(ctx.in(Rule::Rb5) ? ctx.position.attackDice : 1, 1, range.most);
+    if (ctx.in(wr(24)) && !ctx.table.options.advanceMinimum) range.least = range.most;
     return range;
 }
 
-template <class W> void occupy(const Play<W>& p, int count)
+template <class W> void occupy(const Context<W>& ctx, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int where = toPlace(s);
     Mask left;
     fromForce(s, count, [&](int place, int) { left.set(place); });
     set(s.units(where), s.units(where) + count);
     set(s.spent(where), s.spent(where) + count);
-    p.tell(Text::LogMovesIn, wr(24), {seat, count, where});
+    ctx.tell(Text::LogMovesIn, wr(24), {seat, count, where});
     left.clear(where);
     (left & s.owned(seat).mask()).forEach([&](int place) {
-        if (s.units(place) == 0) vacate(p, place, wr(15));
+        if (s.units(place) == 0) vacate(ctx, place, wr(15));
     });
     disband(s);
-    const int army = std::min<int>(count, s.units(where) - keptAt(p.look(), where, seat));
-    if (army > 0 && pressTargets(p.look()).any() && p.in(wr(23))) {
+    const int army = std::min<int>(count, s.units(where) - keptAt(ctx.asConst(), where, seat));
+    if (army > 0 && pressTargets(ctx.asConst()).any() && ctx.in(wr(23))) {
         set(s.left, army);
         s.strength = s.attackDice = s.defenceDice = 0;
         clearDice(s);
         lower(s, kRolled | kAssault);
-        p.enter(Phase::PressOn);
+        ctx.enter(Phase::PressOn);
         return;
     }
-    endAttack(p);
+    endAttack(ctx);
 }
 
-template <class W> void beginMob(const Play<W>& p, int size)
+template <class W> void beginMob(const Context<W>& ctx, int size)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     set(s.mob, size);
     raise(s, kMob);
     raise(s, kAssault);
-    p.tell(Text::LogMob, fateRule(s.fate), {toPlace(s), size});
-    beginDefence(p);
+    ctx.tell(Text::LogMob, fateRule(s.fate), {toPlace(s), size});
+    beginDefence(ctx);
 }
 
 #define MARCHES_WARRIOR_BATTLE(W)                                                                                      \
-    template void aim(const Play<W>&, int, int);                                                                       \
-    template void gather(const Play<W>&, const Move&);                                                                 \
-    template void attackFrom(const Play<W>&, int, int, int);                                                           \
-    template void pressOn(const Play<W>&, int, int);                                                                   \
-    template void beginThrow(const Play<W>&, int);                                                                     \
-    template void chooseDefence(const Play<W>&, int);                                                                  \
-    template void thrown(const Play<W>&, const Outcome&);                                                              \
-    template void stopAttack(const Play<W>&);                                                                          \
-    template void endAttack(const Play<W>&);                                                                           \
-    template Advance advance(const Look<W>&);                                                                          \
-    template void occupy(const Play<W>&, int);                                                                         \
-    template void beginMob(const Play<W>&, int);                                                                       \
-    template void beginDefence(const Play<W>&);
+    template void aim(const Context<W>&, int, int);                                                                    \
+    template void gather(const Context<W>&, const Move&);                                                              \
+    template void attackFrom(const Context<W>&, int, int, int);                                                        \
+    template void pressOn(const Context<W>&, int, int);                                                                \
+    template void beginThrow(const Context<W>&, int);                                                                  \
+    template void chooseDefence(const Context<W>&, int);                                                               \
+    template void thrown(const Context<W>&, const Outcome&);                                                           \
+    template void stopAttack(const Context<W>&);                                                                       \
+    template void endAttack(const Context<W>&);                                                                        \
+    template Advance advance(const ConstContext<W>&);                                                                  \
+    template void occupy(const Context<W>&, int);                                                                      \
+    template void beginMob(const Context<W>&, int);                                                                    \
+    template void beginDefence(const Context<W>&);
 
 MARCHES_WARRIOR_BATTLE(RuleTrace)
 MARCHES_WARRIOR_BATTLE(NoTrace)

@@ -27,163 +27,167 @@ void discard(Position& s, int place) { set(s.used(s.usedCount++), place + 1); }
 
 } // namespace
 
-template <class W> bool cardsInUse(const Look<W>& look) { return look.in(cl(6)) && look.t.options.classicCards; }
+template <class W> bool cardsInUse(const ConstContext<W>& ctx)
+{
+    return ctx.in(cl(6)) && ctx.table.options.classicCards;
+}
 
-template <class W> CardSets setsOf(const Look<W>& look, int seat)
+template <class W> CardSets setsOf(const ConstContext<W>& ctx, int seat)
 {
     CardSets sets;
-    if (seat < 0 || !cardsInUse(look) || handSize(look.s, seat) < kSetSize) return sets;
-    look.s.hand(seat).forEach(
-        [&](int place) { sets.symbol[static_cast<std::size_t>(look.t.symbolOf(place))].set(place); });
+    if (seat < 0 || !cardsInUse(ctx) || handSize(ctx.position, seat) < kSetSize) return sets;
+    ctx.position.hand(seat).forEach(
+        [&](int place) { sets.symbol[static_cast<std::size_t>(ctx.table.symbolOf(place))].set(place); });
     return sets;
 }
 
-template <class W> bool mustTrade(const Look<W>& look)
+template <class W> bool mustTrade(const ConstContext<W>& ctx)
 {
-    const int seat = activeSeat(look.s);
-    if (seat < 0 || handSize(look.s, seat) < kSetSize || !look.in(is(look.s, kTakenCards) ? cl(11) : cl(8)))
+    const int seat = activeSeat(ctx.position);
+    if (seat < 0 || handSize(ctx.position, seat) < kSetSize || !ctx.in(is(ctx.position, kTakenCards) ? cl(11) : cl(8)))
         return false;
-    return handSize(look.s, seat) >= kForcedTrade && setsOf(look, seat).any();
+    return handSize(ctx.position, seat) >= kForcedTrade && setsOf(ctx, seat).any();
 }
 
-template <class W> bool mayTrade(const Look<W>& look)
+template <class W> bool mayTrade(const ConstContext<W>& ctx)
 {
-    return phaseOf(look.s) == Phase::Muster && setsOf(look, activeSeat(look.s)).any();
+    return phaseOf(ctx.position) == Phase::Muster && setsOf(ctx, activeSeat(ctx.position)).any();
 }
 
-template <class W> bool cardsFirst(const Look<W>& look)
+template <class W> bool cardsFirst(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     if (s.traded[0] != 0) return true;
     if (!is(s, kTakenCards) || phaseOf(s) == Phase::Occupy) return false;
-    return mustTrade(look) || s.pool[activeSeat(s)] > 0;
+    return mustTrade(ctx) || s.pool[activeSeat(s)] > 0;
 }
 
-template <class W> void tradeSet(const Play<W>& p, const Move& move)
+template <class W> void tradeSet(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    const std::array<int, kSetSize> places = placesOf(p.t, move);
-    const int value = p.in(cl(7)) ? risingSetValue(s.sets) : kRisingSets.front();
+    const std::array<int, kSetSize> places = placesOf(ctx.table, move);
+    const int value = ctx.in(cl(7)) ? risingSetValue(s.sets) : kRisingSets.front();
     for (const int place : places) {
         s.hand(seat).clear(place);
         discard(s, place);
     }
     ++s.sets;
-    p.tell(Text::LogTraded, cl(6), {seat, p.t.cardOf(places[0]), p.t.cardOf(places[1]), p.t.cardOf(places[2])});
-    addPool(p, seat, value, cl(7));
-    if (!p.in(cl(8)) || is(s, kBonusUsed)) return;
+    ctx.tell(Text::LogTraded, cl(6),
+             {seat, ctx.table.cardOf(places[0]), ctx.table.cardOf(places[1]), ctx.table.cardOf(places[2])});
+    addPool(ctx, seat, value, cl(7));
+    if (!ctx.in(cl(8)) || is(s, kBonusUsed)) return;
     int shown = 0;
     for (const int place : places)
         if (s.owned(seat).test(place)) set(s.traded[shown++], place + 1);
-    if (shown == 1) cardBonus(p, s.traded[0] - 1);
+    if (shown == 1) cardBonus(ctx, s.traded[0] - 1);
 }
 
-template <class W> void cardBonus(const Play<W>& p, int place)
+template <class W> void cardBonus(const Context<W>& ctx, int place)
 {
-    for (PlusOne& shown : p.s.traded) shown = 0;
-    raise(p.s, kBonusUsed);
-    addUnits(p, place, kCardBonus, cl(8));
+    for (PlusOne& shown : ctx.position.traded) shown = 0;
+    raise(ctx.position, kBonusUsed);
+    addUnits(ctx, place, kCardBonus, cl(8));
 }
 
-template <class W> bool stepCards(const Play<W>& p)
+template <class W> bool stepCards(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (!is(s, kTakenCards) || phaseOf(s) == Phase::Occupy) return false;
     lower(s, kTakenCards);
     return true;
 }
 
-template <class W> bool stepDraw(const Play<W>& p)
+template <class W> bool stepDraw(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    if (p.in(cl(10)) && cardsInUse(p.look()) && is(s, kCaptured) && lives(s, seat)) {
+    if (ctx.in(cl(10)) && cardsInUse(ctx.asConst()) && is(s, kCaptured) && lives(s, seat)) {
         if (s.deckCount == 0 && s.usedCount > 0) {
-            p.enter(Phase::Reshuffle);
+            ctx.enter(Phase::Reshuffle);
             return true;
         }
-        drawCard(p);
+        drawCard(ctx);
     }
     lower(s, kCaptured | kTradeFlags);
     return false;
 }
 
-template <class W> void drawCard(const Play<W>& p)
+template <class W> void drawCard(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     if (s.deckCount == 0) {
-        p.tell(Text::LogNoCard, cl(10), {seat});
+        ctx.tell(Text::LogNoCard, cl(10), {seat});
         return;
     }
     const int place = s.deck(--s.deckCount) - 1;
     s.deck(s.deckCount) = 0;
     s.hand(seat).set(place);
-    p.tellOthers(seat, Text::LogDraws, cl(10), {seat});
-    p.tellOnly(seat, Text::LogDrawnCard, cl(10), {seat, p.t.cardOf(place)});
+    ctx.tellOthers(seat, Text::LogDraws, cl(10), {seat});
+    ctx.tellOnly(seat, Text::LogDrawnCard, cl(10), {seat, ctx.table.cardOf(place)});
 }
 
-template <class W> void takeCards(const Play<W>& p, int victim, int captor)
+template <class W> void takeCards(const Context<W>& ctx, int victim, int captor)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int count = handSize(s, victim);
     if (count == 0) return;
-    if (p.in(cl(11)) && captor >= 0 && captor != victim) {
+    if (ctx.in(cl(11)) && captor >= 0 && captor != victim) {
         s.hand(victim).forEach([&](int place) { s.hand(captor).set(place); });
         s.hand(victim).reset();
-        p.tell(Text::LogTakesCards, cl(11), {captor, count, victim});
+        ctx.tell(Text::LogTakesCards, cl(11), {captor, count, victim});
         if (handSize(s, captor) >= kTakenTrade) raise(s, kTakenCards);
         return;
     }
     s.hand(victim).forEach([&](int place) { discard(s, place); });
     s.hand(victim).reset();
-    p.tell(Text::LogCardsGone, cl(11), {count, victim});
+    ctx.tell(Text::LogCardsGone, cl(11), {count, victim});
 }
 
-template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
+template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chance)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const bool again = phaseOf(s) == Phase::Reshuffle;
     chance.shuffle(num(Stream::Deal), Space::Card,
                    say(again ? Text::ChanceCardsAgain : Text::ChanceCards, cl(again ? 10 : 6)));
     if (again) {
-        for (int i = 0; i < s.usedCount; ++i) chance.add(look.t.cardOf(s.used(i) - 1));
+        for (int i = 0; i < s.usedCount; ++i) chance.add(ctx.table.cardOf(s.used(i) - 1));
         return;
     }
-    for (const int place : look.t.places) chance.add(look.t.cardOf(place));
+    for (const int place : ctx.table.places) chance.add(ctx.table.cardOf(place));
 }
 
-template <class W> void shuffled(const Play<W>& p, const Outcome& outcome)
+template <class W> void shuffled(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int count = outcome.count();
     clearBlocks<&Block::deck>(s);
     clearBlocks<&Block::used>(s);
-    for (int i = 0; i < count; ++i) set(s.deck(count - 1 - i), p.t.placeOf(outcome[i]) + 1);
+    for (int i = 0; i < count; ++i) set(s.deck(count - 1 - i), ctx.table.placeOf(outcome[i]) + 1);
     set(s.deckCount, count);
     s.usedCount = 0;
     if (phaseOf(s) == Phase::Reshuffle) {
-        p.tell(Text::LogReshuffled, cl(10));
-        p.enter(Phase::EndTurn);
+        ctx.tell(Text::LogReshuffled, cl(10));
+        ctx.enter(Phase::EndTurn);
     } else {
-        beginCapitals(p);
+        beginCapitals(ctx);
     }
 }
 
 #define MARCHES_WARRIOR_CARDS(W)                                                                                       \
-    template bool cardsInUse(const Look<W>&);                                                                          \
-    template CardSets setsOf(const Look<W>&, int);                                                                     \
-    template bool mustTrade(const Look<W>&);                                                                           \
-    template bool mayTrade(const Look<W>&);                                                                            \
-    template bool cardsFirst(const Look<W>&);                                                                          \
-    template void tradeSet(const Play<W>&, const Move&);                                                               \
-    template void cardBonus(const Play<W>&, int);                                                                      \
-    template bool stepCards(const Play<W>&);                                                                           \
-    template bool stepDraw(const Play<W>&);                                                                            \
-    template void takeCards(const Play<W>&, int, int);                                                                 \
-    template void describeShuffle(const Look<W>&, Chance&);                                                            \
-    template void shuffled(const Play<W>&, const Outcome&);
+    template bool cardsInUse(const ConstContext<W>&);                                                                  \
+    template CardSets setsOf(const ConstContext<W>&, int);                                                             \
+    template bool mustTrade(const ConstContext<W>&);                                                                   \
+    template bool mayTrade(const ConstContext<W>&);                                                                    \
+    template bool cardsFirst(const ConstContext<W>&);                                                                  \
+    template void tradeSet(const Context<W>&, const Move&);                                                            \
+    template void cardBonus(const Context<W>&, int);                                                                   \
+    template bool stepCards(const Context<W>&);                                                                        \
+    template bool stepDraw(const Context<W>&);                                                                         \
+    template void takeCards(const Context<W>&, int, int);                                                              \
+    template void describeShuffle(const ConstContext<W>&, Chance&);                                                    \
+    template void shuffled(const Context<W>&, const Outcome&);
 
 MARCHES_WARRIOR_CARDS(RuleTrace)
 MARCHES_WARRIOR_CARDS(NoTrace)

@@ -31,7 +31,7 @@ template <class W> void Describer<W>::setup()
         break;
     }
     default: {
-        const int most = look.in(wr(4)) ? 1 : s().pool[seat()];
+        const int most = ctx.in(wr(4)) ? 1 : s().pool[seat()];
         ask(seat(), Text::AskPlace, wr(4), {seat(), s().pool[seat()]});
         offerPlaces(Verb::Place, Name::Place, s().owned(seat()).mask());
         d.addAmount(num(Name::Count), 1, most);
@@ -48,7 +48,7 @@ template <class W> void Describer<W>::pooled(Text text, Rule rule)
 
 template <class W> void Describer<W>::trades()
 {
-    const CardSets sets = setsOf(look, seat());
+    const CardSets sets = setsOf(ctx, seat());
     std::array<Mask, kCardSymbols> cards;
     for (std::size_t kind = 0; kind < cards.size(); ++kind) {
         sets.symbol[kind].forEach([&](int place) { cards[kind].set(t().cardOf(place)); });
@@ -76,7 +76,7 @@ template <class W> void Describer<W>::cardsFirst()
             if (place != 0) places.set(place - 1);
         ask(seat(), Text::AskBonus, cl(8), {seat(), kCardBonus});
         offerPlaces(Verb::Bonus, Name::Place, places);
-    } else if (warrior_risk::mustTrade(look)) {
+    } else if (warrior_risk::mustTrade(ctx)) {
         mustTrade();
     } else {
         pooled(Text::AskMuster, cl(11));
@@ -85,7 +85,7 @@ template <class W> void Describer<W>::cardsFirst()
 
 template <class W> void Describer<W>::muster()
 {
-    if (warrior_risk::mustTrade(look)) {
+    if (warrior_risk::mustTrade(ctx)) {
         mustTrade();
         return;
     }
@@ -100,10 +100,10 @@ template <class W> void Describer<W>::muster()
 
 template <class W> void Describer<W>::travel()
 {
-    const Mask to = enterable(look, seat());
-    if (const Mask from = movers(look, to); from.any() && mayMove(look)) {
+    const Mask to = enterable(ctx, seat());
+    if (const Mask from = movers(ctx, to); from.any() && mayMove(ctx)) {
         offerPlaces(Verb::Move, Name::From, from);
-        if (look.in(wr(14)))
+        if (ctx.in(wr(14)))
             neighbour(Name::To, t().open, to);
         else
             d.addOne(num(Name::To), Space::Place, to);
@@ -113,8 +113,8 @@ template <class W> void Describer<W>::travel()
 
 template <class W> void Describer<W>::passage()
 {
-    if (const Mask places = closedBorders(look); places.any()) offerPlaces(Verb::AskPassage, Name::Place, places);
-    if (!passages(look)) return;
+    if (const Mask places = closedBorders(ctx); places.any()) offerPlaces(Verb::AskPassage, Name::Place, places);
+    if (!passages(ctx)) return;
     const Mask own = s().owned(seat()).mask();
     const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
     if (others != 0) {
@@ -128,8 +128,8 @@ template <class W> void Describer<W>::passage()
 
 template <class W> void Describer<W>::attacks()
 {
-    if (const Mask places = targets(look); places.any()) {
-        if (pooledAttacks(look)) {
+    if (const Mask places = targets(ctx); places.any()) {
+        if (pooledAttacks(ctx)) {
             offerPlaces(Verb::Target, Name::To, places);
         } else {
             Mask from;
@@ -143,14 +143,14 @@ template <class W> void Describer<W>::attacks()
             }
         }
     }
-    if (const Mask places = guestTargets(look); places.any()) offerPlaces(Verb::AttackGuests, Name::Place, places);
+    if (const Mask places = guestTargets(ctx); places.any()) offerPlaces(Verb::AttackGuests, Name::Place, places);
 }
 
 template <class W> void Describer<W>::turn()
 {
     const bool still = s().paralysed[seat()] != 0 && s().paralysed[seat()] == s().round;
     ask(seat(), still ? Text::AskParalysed : Text::AskTurn, still ? fateRule(21) : wr(14), {seat()});
-    if (!still || !look.in(fateRule(21))) {
+    if (!still || !ctx.in(fateRule(21))) {
         travel();
         passage();
         attacks();
@@ -163,7 +163,7 @@ template <class W> void Describer<W>::turn()
 template <class W> void Describer<W>::gathering()
 {
     const int to = toPlace(s());
-    const Mask from = origins(look, to);
+    const Mask from = origins(ctx, to);
     int total = 0;
     from.forEach([&](int place) { total += s().ready(place); });
     offer(Verb::Gather);
@@ -176,10 +176,10 @@ template <class W> void Describer<W>::gathering()
 template <class W> void Describer<W>::battle()
 {
     ask(seat(), Text::AskBattle, Rule::Rb3, {seat(), toPlace(s()), attackers(s()), s().strength});
-    offerAmount(Verb::Roll, Name::Dice, look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look));
+    offerAmount(Verb::Roll, Name::Dice, ctx.in(Rule::Rb3) ? 1 : mostAttackDice(ctx), mostAttackDice(ctx));
     offer(Verb::Assault);
-    if (mayStop(look)) offer(Verb::Stop);
-    if (mayReinforceAttack(look) && origins(look, toPlace(s())).any()) gathering();
+    if (mayStop(ctx)) offer(Verb::Stop);
+    if (mayReinforceAttack(ctx) && origins(ctx, toPlace(s())).any()) gathering();
 }
 
 template <class W> void Describer<W>::combat()
@@ -205,18 +205,18 @@ template <class W> void Describer<W>::combat()
         const int who = defenderSeat(s());
         ask(who, Text::AskDefence, Rule::Rb3, {who, toPlace(s())});
         d.reaction = true;
-        offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(look));
+        offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(ctx));
         break;
     }
     case Phase::Occupy: {
-        const Advance range = advance(look);
+        const Advance range = advance(ctx);
         ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
         offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
         break;
     }
     case Phase::PressOn:
         ask(seat(), Text::AskPressOn, wr(23), {seat(), toPlace(s()), s().left});
-        offerPlaces(Verb::PressOn, Name::To, pressTargets(look));
+        offerPlaces(Verb::PressOn, Name::To, pressTargets(ctx));
         d.addAmount(num(Name::Count), 1, s().left);
         offer(Verb::EndAttack);
         break;
@@ -245,11 +245,11 @@ template <class W> bool Describer<W>::combatChance()
     case Phase::ShuffleCards:
     case Phase::Reshuffle:
         d.beginChance();
-        describeShuffle(look, d.chance);
+        describeShuffle(ctx, d.chance);
         return true;
     case Phase::Emergency:
-        if (emergencyDice(look) == 0) return false;
-        roll(Stream::Event, Die::Gold, std::popcount(emergencyDice(look)), -1, say(Text::ChanceEmergency, wr(65)));
+        if (emergencyDice(ctx) == 0) return false;
+        roll(Stream::Event, Die::Gold, std::popcount(emergencyDice(ctx)), -1, say(Text::ChanceEmergency, wr(65)));
         return true;
     case Phase::CapitalRoll:
         roll(Stream::Capital, Die::Gold, 1, ownerOf(s(), toPlace(s())),
@@ -267,20 +267,20 @@ template <class W> bool Describer<W>::combatChance()
     }
 }
 
-template <class W> void decide(const Look<W>& look, int seat, Decision& decision)
+template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& decision)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     if (phaseOf(s) == Phase::Over) {
         decision.setOver();
         return;
     }
-    Describer<W> describer{look, decision};
+    Describer<W> describer{ctx, decision};
     if (s.falls != 0) {
         const int who = std::countr_zero(s.falls);
         describer.roll(Stream::Loyalty, Die::Gold, heldBy(s, who), who, say(Text::ChanceLoyalty, wr(30), {who}));
-    } else if (const int who = homeless(look); who >= 0) {
+    } else if (const int who = homeless(ctx); who >= 0) {
         describer.homelessSeat(who);
-    } else if (cardsFirst(look)) {
+    } else if (cardsFirst(ctx)) {
         describer.cardsFirst();
     } else if (describer.combatChance() || describer.commerceChance() || describer.commerce(seat)) {
         return;
@@ -291,11 +291,11 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
     }
 }
 
-template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
+template <class W> void decide(const ConstContext<W>& ctx, Decision& decision) { decide(ctx, -1, decision); }
 
-template void decide(const Look<RuleTrace>&, int, Decision&);
-template void decide(const Look<NoTrace>&, int, Decision&);
-template void decide(const Look<RuleTrace>&, Decision&);
-template void decide(const Look<NoTrace>&, Decision&);
+template void decide(const ConstContext<RuleTrace>&, int, Decision&);
+template void decide(const ConstContext<NoTrace>&, int, Decision&);
+template void decide(const ConstContext<RuleTrace>&, Decision&);
+template void decide(const ConstContext<NoTrace>&, Decision&);
 
 } // namespace marches::engine::warrior_risk

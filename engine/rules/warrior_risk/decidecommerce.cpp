@@ -81,7 +81,7 @@ template <class W> void Describer<W>::bundle()
     if (const Mask places = tradable(s(), giver, land); places.any()) offerPlaces(Verb::Land, Name::Place, places);
     if (s().routes[giver] > 0)
         offerAmount(Verb::Routes, Name::Count, 0, s().routes[giver]).start = static_cast<std::int16_t>(laid.routes);
-    if (passages(look)) {
+    if (passages(ctx)) {
         Mask places = s().owned(giver).mask() - passage;
         s().owned(giver).forEach([&](int place) {
             if ((s().passage(place) & seatBit(receiver)) != 0) places.clear(place);
@@ -146,9 +146,9 @@ template <class W> void Describer<W>::fate()
         break;
     default: {
         ask(seat(), Text::AskSupply, rule, {seat(), s().left});
-        offerPlaces(Verb::March, Name::From, marchers(look));
+        offerPlaces(Verb::March, Name::From, marchers(ctx));
         Param& way = d.addParam(
-            Param::path(num(Name::Way), 0, t().open.data(), enterable(look, seat()), 1, fateRow(t(), s()).steps));
+            Param::path(num(Name::Way), 0, t().open.data(), enterable(ctx, seat()), 1, fateRow(t(), s()).steps));
         way.space = Space::Place;
         Param& count = d.addAmount(num(Name::Count), 1, s().left);
         count.of = 0;
@@ -162,7 +162,7 @@ template <class W> void Describer<W>::ballot(int who)
 {
     const VoteRow& row = voteRow(t(), s());
     sealedBy(who, row.yesNo() ? Text::AskYesNo : Text::AskWhich, row.yesNo() ? wr(62) : wr(63), std::max(row.card, 0));
-    const Param votes = Param::amount(num(Name::Votes), 0, votesOf(look, d.seat));
+    const Param votes = Param::amount(num(Name::Votes), 0, votesOf(ctx, d.seat));
     if (row.yesNo()) {
         offer(Verb::VoteYes, votes);
         offer(Verb::VoteNo, votes);
@@ -240,7 +240,7 @@ template <class W> bool Describer<W>::commerce(int who)
         ask(seat, Text::AskReallocate, voteRule(s().vote), {seat, s().left});
         d.reaction = seat != activeSeat(s());
         offer(Verb::Reallocate);
-        d.addParam(Param::spread(num(Name::Armies), Space::Place, reallocatable(look), kNoLimit, s().left, s().left));
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, reallocatable(ctx), kNoLimit, s().left, s().left));
         return true;
     }
     case Phase::Allocate: pooled(Text::AskAllocate, wr(47)); return true;
@@ -264,7 +264,7 @@ template <class W> bool Describer<W>::commerceChance()
         return true;
     case Phase::RegionRoll:
         roll(Stream::Random, Die::Gold, 1, seat(), say(Text::ChanceRegion, wr(70)));
-        if (!tablesInUse(look)) d.chance.sides = static_cast<std::uint16_t>(t().territories());
+        if (!tablesInUse(ctx)) d.chance.sides = static_cast<std::uint16_t>(t().territories());
         return true;
     case Phase::PlaceRoll:
         roll(Stream::Random, Die::Gold, t().lists.places[static_cast<std::size_t>(s().region - 1)].dice, seat(),
@@ -274,7 +274,7 @@ template <class W> bool Describer<W>::commerceChance()
         roll(Stream::Event, Die::Gold, 1, -1, say(Text::ChanceMob, fateRule(s().fate), {place}));
         return true;
     case Phase::DiseaseRoll:
-        roll(Stream::Event, Die::Gold, diseaseDice(look), -1, say(Text::ChanceDisease, fateRule(s().fate), {place}));
+        roll(Stream::Event, Die::Gold, diseaseDice(ctx), -1, say(Text::ChanceDisease, fateRule(s().fate), {place}));
         return true;
     case Phase::VoteRoll: roll(Stream::Vote, Die::Gold, 1, seat(), say(Text::ChanceVote, wr(60))); return true;
     case Phase::SanctionRoll:

@@ -15,11 +15,11 @@ constexpr StacksAt stacksAt(std::size_t inBlock) { return {offsetof(Position, bl
 /// Writes what is pending into a decision: for decide() alone. In two sources: set-up and
 /// combat rounds, and commerce, which has no phase in common with them.
 template <class W> struct Describer {
-    const Look<W>& look;
+    const ConstContext<W>& ctx;
     Decision& d;
 
-    const Table& t() const { return look.t; }
-    const Position& s() const { return look.s; }
+    const Table& t() const { return ctx.table; }
+    const Position& s() const { return ctx.position; }
     int seat() const { return activeSeat(s()); }
     void ask(int who, Text text, Rule rule, std::initializer_list<int> args)
     {

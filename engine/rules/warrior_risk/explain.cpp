@@ -27,8 +27,8 @@ template <class W> Refusal Explainer<W>::reason() const
     case Verb::Target: return target(place());
     case Verb::Attack: return attack();
     case Verb::Gather: return gathering();
-    case Verb::Roll: return rolling(mostAttackDice(m_look));
-    case Verb::Defend: return rolling(mostDefenceDice(m_look));
+    case Verb::Roll: return rolling(mostAttackDice(m_ctx));
+    case Verb::Defend: return rolling(mostDefenceDice(m_ctx));
     case Verb::Occupy: return occupying();
     case Verb::PressOn: return pressing();
     default: return commerce();
@@ -58,8 +58,8 @@ template <class W> Refusal Explainer<W>::notOffered() const
 {
     const Phase phase = phaseOf(s);
     if (s.traded[0] != 0) return say(Text::NotNow, cl(8), {seat()});
-    const bool sets = phase == Phase::Muster || cardsFirst(m_look);
-    if (sets && mustTrade(m_look))
+    const bool sets = phase == Phase::Muster || cardsFirst(m_ctx);
+    if (sets && mustTrade(m_ctx))
         return say(Text::MustTrade, is(s, kTakenCards) ? cl(11) : cl(8), {handSize(s, seat())});
     if (sets && m_verb >= Verb::TradeInfantry && m_verb <= Verb::TradeMixed) return trading();
     if (phase == Phase::Turn) return notOfferedInTurn();
@@ -75,14 +75,14 @@ template <class W> Refusal Explainer<W>::notOfferedInTurn() const
     const bool attacking = m_verb == Verb::Target || m_verb == Verb::Attack || m_verb == Verb::AttackGuests;
     const bool still = s.paralysed[seat()] != 0 && s.paralysed[seat()] == s.round;
     if (still && (attacking || m_verb == Verb::Move)) return say(Text::Paralysed, fateRule(kParalysisFate));
-    if (attacking && !mayAttack(m_look)) return say(Text::OneAttack, wr(20));
+    if (attacking && !mayAttack(m_ctx)) return say(Text::OneAttack, wr(20));
     if (m_verb == Verb::AttackGuests) return attackingGuests();
-    if (attacking && (m_verb == Verb::Attack) == pooledAttacks(m_look)) return say(Text::OtherWayToAttack, wr(21));
+    if (attacking && (m_verb == Verb::Attack) == pooledAttacks(m_ctx)) return say(Text::OtherWayToAttack, wr(21));
     if (attacking) return say(Text::NoFreshUnits, wr(23));
-    if (m_verb == Verb::Move) return mayMove(m_look) ? moving() : say(Text::MoveFirst, wr(14));
+    if (m_verb == Verb::Move) return mayMove(m_ctx) ? moving() : say(Text::MoveFirst, wr(14));
     const bool passage = m_verb == Verb::AskPassage || m_verb == Verb::GrantPassage || m_verb == Verb::RevokePassage;
-    if (passage && !passages(m_look)) return say(Text::NoPassage, wr(16));
-    if (m_verb == Verb::AskPassage) return mayMove(m_look) ? askingPassage() : say(Text::MoveFirst, wr(14));
+    if (passage && !passages(m_ctx)) return say(Text::NoPassage, wr(16));
+    if (m_verb == Verb::AskPassage) return mayMove(m_ctx) ? askingPassage() : say(Text::MoveFirst, wr(14));
     if (m_verb == Verb::RevokePassage)
         return say(own(place()) ? Text::NothingToClose : Text::NotYours, wr(16), {place()});
     return notNow();
@@ -94,7 +94,7 @@ template <class W> Refusal Explainer<W>::trading() const
     const auto refused = [this](int card) {
         return t.isTerritoryCard(card) ? say(Text::CardNotHeld, cl(6), {card}) : say(Text::NoSuchSet, cl(6));
     };
-    if (!cardsInUse(m_look)) return notNow();
+    if (!cardsInUse(m_ctx)) return notNow();
     if (m_verb == Verb::TradeMixed)
         for (std::size_t i = 0; i < kSetSize; ++i)
             if (!held(m_move.arg[i])) return refused(m_move.arg[i]);
@@ -105,7 +105,7 @@ template <class W> Refusal Explainer<W>::trading() const
 
 template <class W> Refusal Explainer<W>::placing() const
 {
-    const Rule rule = phaseOf(s) == Phase::Place ? wr(4) : cardsFirst(m_look) ? cl(11) : wr(47);
+    const Rule rule = phaseOf(s) == Phase::Place ? wr(4) : cardsFirst(m_ctx) ? cl(11) : wr(47);
     if (!own(place())) return say(Text::NotYours, rule, {place()});
     if (m_move.arg[1] < 1) return say(Text::AtLeastOne, rule);
     return say(Text::TooMany, rule, {phaseOf(s) == Phase::Place ? 1 : s.pool[seat()]});
@@ -119,7 +119,7 @@ template <class W> Refusal Explainer<W>::moving() const
     if (s.movable(from) == 0) return say(Text::NobodyMoves, own(from) ? wr(15) : wr(14), {from});
     if (!played(to)) return say(Text::NotPlayed, wr(14), {to});
     if (!t.neighbours(from).test(to)) return say(Text::NotAdjacent, wr(14), {from, to});
-    if (!enterable(m_look, seat()).test(to)) return say(Text::NoPassageThere, wr(16), {to});
+    if (!enterable(m_ctx, seat()).test(to)) return say(Text::NoPassageThere, wr(16), {to});
     if (m_move.arg[2] < 1) return say(Text::AtLeastOne, wr(14));
     if (m_move.arg[2] > unitsOfMine(from)) return say(Text::NotEnoughThere, wr(14), {from, unitsOfMine(from)});
     return say(Text::LeaveOne, wr(15), {from});
@@ -204,7 +204,7 @@ template <class W> Refusal Explainer<W>::rolling(int most) const { return betwee
 
 template <class W> Refusal Explainer<W>::occupying() const
 {
-    const Advance range = advance(m_look);
+    const Advance range = advance(m_ctx);
     return between(Rule::Rb5, range.least, range.most);
 }
 
@@ -217,14 +217,14 @@ template <class W> Refusal Explainer<W>::pressing() const
     return m_move.arg[1] < 1 ? say(Text::AtLeastOne, wr(23)) : say(Text::TooMany, wr(23), {s.left});
 }
 
-template <class W> Refusal explain(const Look<W>& look, const Move& move)
+template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
-    decide(look, move.seat, pending);
-    return Explainer<W>(look, move, pending).reason();
+    decide(ctx, move.seat, pending);
+    return Explainer<W>(ctx, move, pending).reason();
 }
 
-template Refusal explain(const Look<RuleTrace>&, const Move&);
-template Refusal explain(const Look<NoTrace>&, const Move&);
+template Refusal explain(const ConstContext<RuleTrace>&, const Move&);
+template Refusal explain(const ConstContext<NoTrace>&, const Move&);
 
 } // namespace marches::engine::warrior_risk

@@ -45,7 +45,7 @@ template <class W> Refusal Explainer<W>::notOfferedInCommerce() const
     if (laying && m_verb == Verb::Money) return say(Text::TooMuchGold, wr(44), {s.gold[giver]});
     if (laying && m_verb == Verb::Troops) return say(Text::TooMany, wr(44), {s.pool[giver]});
     if (laying && m_verb == Verb::Routes) return say(Text::NoRouteThere, wr(44), {giver});
-    if (laying && m_verb == Verb::Passage && !passages(m_look)) return say(Text::NoPassage, wr(16));
+    if (laying && m_verb == Verb::Passage && !passages(m_ctx)) return say(Text::NoPassage, wr(16));
     if (laying && m_verb != Verb::Give && m_verb != Verb::Ask) return bargaining();
     return notNow();
 }
@@ -126,7 +126,7 @@ template <class W> Refusal Explainer<W>::marching() const
     for (const Part& part : m_move.parts()) {
         if (!played(part.item) || !t.neighbours(at).test(part.item))
             return say(Text::NotAdjacent, rule, {at, part.item});
-        if (!enterable(m_look, seat()).test(part.item)) return say(Text::NoPassageThere, wr(16), {part.item});
+        if (!enterable(m_ctx, seat()).test(part.item)) return say(Text::NoPassageThere, wr(16), {part.item});
         at = part.item;
     }
     if (m_move.parts().empty() || static_cast<int>(m_move.parts().size()) > steps)
@@ -142,7 +142,7 @@ template <class W> Refusal Explainer<W>::voting() const
     if (m_verb == Verb::VoteFor && (who < 0 || who >= t.seatCount())) return say(Text::NotLegal, wr(61));
     if (m_verb == Verb::VoteFor && (candidates(s) & seatBit(who)) == 0)
         return lives(s, who) ? say(Text::NotAmong, wr(63), {who}) : say(Text::OutOfGame, wr(63), {who});
-    return say(Text::TooManyVotes, wr(61), {votesOf(m_look, m_move.seat)});
+    return say(Text::TooManyVotes, wr(61), {votesOf(m_ctx, m_move.seat)});
 }
 
 template <class W> Refusal Explainer<W>::naming() const
@@ -179,7 +179,7 @@ template <class W> Refusal Explainer<W>::reallocating() const
     for (const Part& part : m_move.parts()) {
         if (!played(part.item)) return say(Text::NotPlayed, rule, {part.item});
         if (part.item == toPlace(s)) return say(Text::GivenUp, rule, {part.item});
-        if (!reallocatable(m_look).test(part.item)) return say(Text::NotYours, rule, {part.item});
+        if (!reallocatable(m_ctx).test(part.item)) return say(Text::NotYours, rule, {part.item});
     }
     return say(Text::RemoveExactly, rule, {s.left});
 }

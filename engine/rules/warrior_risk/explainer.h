@@ -8,8 +8,9 @@ namespace marches::engine::warrior_risk {
 /// Says why a move is refused: for explain() alone. In two sources, as the Describer.
 template <class W> class Explainer {
 public:
-    Explainer(const Look<W>& look, const Move& move, const Decision& pending)
-        : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
+    Explainer(const ConstContext<W>& ctx, const Move& move, const Decision& pending)
+        : m_ctx(ctx), t(ctx.table), s(ctx.position), m_move(move), m_verb(static_cast<Verb>(move.verb)),
+          m_pending(pending)
     {}
 
     [[nodiscard]] Refusal reason() const;
@@ -62,7 +63,7 @@ private:
     [[nodiscard]] Refusal sanction() const;
     [[nodiscard]] Refusal reallocating() const;
 
-    const Look<W>& m_look;
+    const ConstContext<W>& m_ctx;
     const Table& t;
     const Position& s;
     const Move& m_move;

@@ -108,7 +108,7 @@ constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const F
                                        for (int seat = 0; seat < t.seatCount(); ++seat)
                                            out.number(lives(s, seat) ? 0 : 1, seat);
                                    },
-                                   Fields::seatBits<&Position::living>.put}; // settle() turns it round
+                                   Fields::seatBits<&Position::living>.put}; // validatePosition() turns it round
 constexpr Fields::Access kPairField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                         for (int seat = 0; seat < t.seatCount(); ++seat)
                                             for (const std::uint16_t region : s.pairs[seat])
@@ -168,7 +168,7 @@ template <auto Cards, auto Count> constexpr Fields::Access kPileField{
             out.addAt(i, card == kHiddenCard ? int{kUnknown} : t.cardOf(card - 1));
         }
     },
-    [](const Table& t, Position& s, const Fact& f) { // next one first; settle() turns the row round
+    [](const Table& t, Position& s, const Fact& f) { // next one first; validatePosition() turns the row round
         return s.*Count < s.places() && Fields::set(inBlocks<Cards>(s, (s.*Count)++), t.placeOf(f.value) + 1);
     }};
 constexpr Fields::Access kSealedField{

@@ -62,7 +62,7 @@ DiceShift shiftFor(const Table& t, const Position& s, const Start& start)
     const int guests = start.guests || start.underWay ? enemySeat(s) : -1;
     const bool rising = start.inside && guests < 0 && owner != activeSeat(s);
     NoTrace nobody;
-    return shiftAt(Look<NoTrace>{t, s, nobody}, start.to, guests >= 0 ? guests : owner, rising);
+    return shiftAt(ConstContext<NoTrace>{t, s, nobody}, start.to, guests >= 0 ? guests : owner, rising);
 }
 
 class Forecaster {
@@ -79,8 +79,8 @@ public:
         m_forecast.survivors.assign(static_cast<std::size_t>(own) + 1, 0.0);
         m_forecast.exact = !t.options.defenderChooses; // the defender chooses, and the attacker may stop
         NoTrace nobody;
-        const Look<NoTrace> look{t, s, nobody};
-        const bool capital = !m_start.guests && m_owner >= 0 && multiplies(look, m_start.to);
+        const ConstContext<NoTrace> ctx{t, s, nobody};
+        const bool capital = !m_start.guests && m_owner >= 0 && multiplies(ctx, m_start.to);
         if (m_start.underWay) {
             underWay();
         } else if (m_start.guests) {

@@ -57,14 +57,14 @@ void fillHidden(const Table& table, Position& s, Random& random)
     };
     fillCards(table, s, random);
     NoTrace nobody;
-    const Look<NoTrace> look{table, s, nobody};
+    const ConstContext<NoTrace> ctx{table, s, nobody};
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         if (s.sealed[seat] != kHidden) continue;
         if (phaseOf(s) != Phase::Ballot) {
             set(s.sealed[seat], draw(bidLimit(table, s, seat)) + 1);
             continue;
         }
-        set(s.sealed[seat], draw(votesOf(look, seat)) + 1);
+        set(s.sealed[seat], draw(votesOf(ctx, seat)) + 1);
         const std::uint32_t among = candidates(s);
         const Mask seats = Mask::ofWord(among);
         set(s.choice[seat], voteRow(table, s).yesNo() ? 1 + draw(1) : seats.nth(draw(seats.count() - 1)) + 1);

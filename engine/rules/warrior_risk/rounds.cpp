@@ -19,188 +19,192 @@ void forgetExpired(Position& s)
             if (*until < s.round) *until = 0;
 }
 
-template <class W> void beginRound(const Play<W>& p)
+template <class W> void beginRound(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    set(s.round, roundAfter(p.t, s));
+    Position& s = ctx.position;
+    set(s.round, roundAfter(ctx.table, s));
     s.active = 0;
     forgetExpired(s);
-    if (isCommerce(p.look())) {
-        p.tell(Text::LogCommerceRound, wr(10), {s.round});
-        beginCommerce(p);
+    if (isCommerce(ctx.asConst())) {
+        ctx.tell(Text::LogCommerceRound, wr(10), {s.round});
+        beginCommerce(ctx);
         return;
     }
-    p.tell(Text::LogCombatRound, wr(10), {s.round});
-    if (p.in(wr(26))) clearBlocks<&Block::wounds>(s);
-    p.enter(Phase::Emergency);
+    ctx.tell(Text::LogCombatRound, wr(10), {s.round});
+    if (ctx.in(wr(26))) clearBlocks<&Block::wounds>(s);
+    ctx.enter(Phase::Emergency);
 }
 
 /// Whose emergency is sure for once pays without a die (reading.emergency-first-roll).
-template <class W> void emergencyGoesOn(const Play<W>& p, int seat)
+template <class W> void emergencyGoesOn(const Context<W>& ctx, int seat)
 {
-    gain(p, seat, p.t.lists.emergencyGold, wr(65));
-    set(p.s.strained[seat], p.s.round);
-    p.s.emergency[seat] = 2;
-    p.tell(Text::LogEmergencyGoesOn, wr(65), {seat});
+    gain(ctx, seat, ctx.table.lists.emergencyGold, wr(65));
+    set(ctx.position.strained[seat], ctx.position.round);
+    ctx.position.emergency[seat] = 2;
+    ctx.tell(Text::LogEmergencyGoesOn, wr(65), {seat});
 }
 
-template <class W> void income(const Play<W>& p)
+template <class W> void income(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    Position& s = ctx.position;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (!lives(s, seat)) continue;
-        gain(p, seat, incomeOf(p.look(), seat), wr(13));
-        if (p.t.options.bonusEveryRound) addPool(p, seat, bonusOf(p.look(), seat), wr(46));
+        gain(ctx, seat, incomeOf(ctx.asConst(), seat), wr(13));
+        if (ctx.table.options.bonusEveryRound) addPool(ctx, seat, bonusOf(ctx.asConst(), seat), wr(46));
     }
 }
 
-template <class W> void beginTurn(const Play<W>& p)
+template <class W> void beginTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     clearBlocks<&Block::spent>(s);
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     lower(s, kAttacked | kCaptured | kBonusUsed | kTakenCards);
     s.askedPassage().reset();
-    if (p.t.options.betrayalFullCycle)
-        for (int victim = 0; victim < p.t.seatCount(); ++victim) {
+    if (ctx.table.options.betrayalFullCycle)
+        for (int victim = 0; victim < ctx.table.seatCount(); ++victim) {
             set(s.betrayers[victim], s.betrayers[victim] & ~seatBit(seat));
             if (s.betrayers[victim] == 0) s.betrayedAt(victim).reset();
         }
-    p.tell(Text::LogTurn, wr(11), {seat});
-    if (p.t.options.classicReinforcements)
-        addPool(p, seat, std::max(kLeastReinforcements, heldBy(s, seat) / kTerritoriesEach), wr(11));
-    p.enter(Phase::Muster);
+    ctx.tell(Text::LogTurn, wr(11), {seat});
+    if (ctx.table.options.classicReinforcements)
+        addPool(ctx, seat, std::max(kLeastReinforcements, heldBy(s, seat) / kTerritoriesEach), wr(11));
+    ctx.enter(Phase::Muster);
 }
 
-template <class W> void nextTurn(const Play<W>& p)
+template <class W> void nextTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    const int next = nextInRound(p.t, s, activeSeat(s));
+    Position& s = ctx.position;
+    const int next = nextInRound(ctx.table, s, activeSeat(s));
     set(s.active, next + 1);
-    p.enter(next >= 0 ? Phase::BeginTurn : Phase::EndRound);
+    ctx.enter(next >= 0 ? Phase::BeginTurn : Phase::EndRound);
 }
 
 /// What the winners are found by.
-template <class W> void tellStanding(const Play<W>& p)
+template <class W> void tellStanding(const Context<W>& ctx)
 {
-    const Position& s = p.s;
+    const Position& s = ctx.position;
     const auto shown = [](int number) { return std::min(number, kMostShown); };
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (!lives(s, seat)) continue;
         const int territories = heldBy(s, seat);
-        if (p.t.options.lunchtime)
-            p.tell(Text::LogPoints, wr(8), {seat, shown(scoreOf(p.t, s, seat)), territories, shown(s.gold[seat])});
+        if (ctx.table.options.lunchtime)
+            ctx.tell(Text::LogPoints, wr(8),
+                     {seat, shown(scoreOf(ctx.table, s, seat)), territories, shown(s.gold[seat])});
         else
-            p.tell(Text::LogHoldings, wr(8), {seat, territories, shown(unitsOf(s, seat)), shown(s.gold[seat])});
+            ctx.tell(Text::LogHoldings, wr(8), {seat, territories, shown(unitsOf(s, seat)), shown(s.gold[seat])});
     }
 }
 
-template <class W> void endRound(const Play<W>& p)
+template <class W> void endRound(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    if (!p.in(wr(18)) || !p.t.options.betrayalFullCycle) {
+    Position& s = ctx.position;
+    if (!ctx.in(wr(18)) || !ctx.table.options.betrayalFullCycle) {
         for (std::uint16_t& betrayers : s.betrayers) betrayers = 0;
         clearBlocks<&Block::betrayedAt>(s);
     }
     s.active = 0;
-    const bool cutOff = p.in(wr(8)) && p.t.options.lunchtime && s.round >= p.t.options.cutoffRounds;
-    if (cutOff || (p.t.options.roundLimit > 0 && s.round >= p.t.options.roundLimit)) {
-        p.tell(Text::LogLastRound, wr(8), {s.round});
-        tellStanding(p);
+    const bool cutOff = ctx.in(wr(8)) && ctx.table.options.lunchtime && s.round >= ctx.table.options.cutoffRounds;
+    if (cutOff || (ctx.table.options.roundLimit > 0 && s.round >= ctx.table.options.roundLimit)) {
+        ctx.tell(Text::LogLastRound, wr(8), {s.round});
+        tellStanding(ctx);
         const std::uint64_t ahead = leadersBy(
-            p.t.seatCount(), [&](int seat) { return lives(s, seat); }, [&](int seat) { return scoreOf(p.t, s, seat); });
-        if (!p.t.options.lunchtime && std::popcount(ahead) > 1) p.tell(Text::LogTie, wr(8));
-        finish(p, leaders(p.t, s), wr(8));
+            ctx.table.seatCount(), [&](int seat) { return lives(s, seat); },
+            [&](int seat) { return scoreOf(ctx.table, s, seat); });
+        if (!ctx.table.options.lunchtime && std::popcount(ahead) > 1) ctx.tell(Text::LogTie, wr(8));
+        finish(ctx, leaders(ctx.table, s), wr(8));
         return;
     }
-    p.enter(Phase::BeginRound);
+    ctx.enter(Phase::BeginRound);
 }
 
-template <class W> void continents(const Play<W>& p)
+template <class W> void continents(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        if (lives(s, seat)) addPool(p, seat, bonusOf(p.look(), seat), wr(46));
-    set(s.active, nextInRound(p.t, s, -1) + 1);
-    p.enter(Phase::Allocate);
+    Position& s = ctx.position;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
+        if (lives(s, seat)) addPool(ctx, seat, bonusOf(ctx.asConst(), seat), wr(46));
+    set(s.active, nextInRound(ctx.table, s, -1) + 1);
+    ctx.enter(Phase::Allocate);
 }
 
 /// The next seat with something to place. False: somebody must choose.
-template <class W> bool stepAllocate(const Play<W>& p)
+template <class W> bool stepAllocate(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     if (seat >= 0 && s.pool[seat] > 0) {
-        if (p.in(wr(47))) return false;
+        if (ctx.in(wr(47))) return false;
         s.pool[seat] = 0;
     }
-    const int next = seat < 0 ? -1 : nextInRound(p.t, s, seat);
+    const int next = seat < 0 ? -1 : nextInRound(ctx.table, s, seat);
     set(s.active, next + 1);
-    if (next < 0) p.enter(Phase::EndRound);
+    if (next < 0) ctx.enter(Phase::EndRound);
     return true;
 }
 
 /// Who has lost every territory is out: at once in a combat round, at the end of fate and politics in a commerce round.
-template <class W> bool dropBeaten(const Play<W>& p)
+template <class W> bool dropBeaten(const Context<W>& ctx)
 {
-    const Phase phase = phaseOf(p.s);
-    if (isSetup(phase) || inFate(p.s) || phase == Phase::Over) return false;
-    const std::uint32_t before = p.s.living;
-    const std::uint32_t beaten = landless(p.s);
+    const Phase phase = phaseOf(ctx.position);
+    if (isSetup(phase) || inFate(ctx.position) || phase == Phase::Over) return false;
+    const std::uint32_t before = ctx.position.living;
+    const std::uint32_t beaten = landless(ctx.position);
     for (std::uint32_t left = beaten; left != 0; left &= left - 1)
-        eliminate(p, std::countr_zero(left), phase >= Phase::Turn && phase <= Phase::EndTurn ? activeSeat(p.s) : -1);
+        eliminate(ctx, std::countr_zero(left),
+                  phase >= Phase::Turn && phase <= Phase::EndTurn ? activeSeat(ctx.position) : -1);
     const bool found = beaten != 0;
-    if (p.s.living == 0) {
-        finish(p, before, wr(9)); // fate took the last territories of all at once
-    } else if (found && phase >= Phase::BeginTurn && phase <= Phase::EndTurn && !lives(p.s, activeSeat(p.s))) {
-        endAttack(p); // whoever gave up the own capital and lost the realm over it
-        endTurn(p);
+    if (ctx.position.living == 0) {
+        finish(ctx, before, wr(9)); // fate took the last territories of all at once
+    } else if (found && phase >= Phase::BeginTurn && phase <= Phase::EndTurn &&
+               !lives(ctx.position, activeSeat(ctx.position))) {
+        endAttack(ctx); // whoever gave up the own capital and lost the realm over it
+        endTurn(ctx);
     }
     return found;
 }
 
-template <class W> bool stepCombat(const Play<W>& p)
+template <class W> bool stepCombat(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     switch (phaseOf(s)) {
-    case Phase::BeginRound: beginRound(p); return true;
+    case Phase::BeginRound: beginRound(ctx); return true;
     case Phase::Emergency:
-        if (emergencyDice(p.look()) != 0) return false;
-        emergencies(p, {});
+        if (emergencyDice(ctx.asConst()) != 0) return false;
+        emergencies(ctx, {});
         return true;
     case Phase::Income:
-        income(p);
-        set(s.active, nextInRound(p.t, s, -1) + 1);
-        p.enter(Phase::BeginTurn);
+        income(ctx);
+        set(s.active, nextInRound(ctx.table, s, -1) + 1);
+        ctx.enter(Phase::BeginTurn);
         return true;
-    case Phase::BeginTurn: beginTurn(p); return true;
+    case Phase::BeginTurn: beginTurn(ctx); return true;
     case Phase::Muster:
-        if (s.pool[activeSeat(s)] > 0 || mayTrade(p.look())) return false;
-        p.enter(Phase::Turn);
+        if (s.pool[activeSeat(s)] > 0 || mayTrade(ctx.asConst())) return false;
+        ctx.enter(Phase::Turn);
         return true;
     case Phase::PressOn: // the last enemies around may have come to the conqueror with the capital that fell
-        if (pressTargets(p.look()).any()) return false;
-        endAttack(p);
+        if (pressTargets(ctx.asConst()).any()) return false;
+        endAttack(ctx);
         return true;
     case Phase::Reshuffle:
         if (s.usedCount > 0) return false;
-        p.enter(Phase::EndTurn);
+        ctx.enter(Phase::EndTurn);
         return true;
     case Phase::EndTurn:
-        if (!stepDraw(p)) nextTurn(p);
+        if (!stepDraw(ctx)) nextTurn(ctx);
         return true;
-    case Phase::EndRound: endRound(p); return true;
-    case Phase::Continents: continents(p); return true;
-    case Phase::Allocate: return stepAllocate(p);
+    case Phase::EndRound: endRound(ctx); return true;
+    case Phase::Continents: continents(ctx); return true;
+    case Phase::Allocate: return stepAllocate(ctx);
     default: return false;
     }
 }
 
 /// Goes on by itself, if it can. False: somebody must choose, or something is left to chance.
-template <class W> bool step(const Play<W>& p)
+template <class W> bool step(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const Phase phase = phaseOf(s);
     if (phase == Phase::Over) return false;
     if (s.falls != 0) {
@@ -209,119 +213,119 @@ template <class W> bool step(const Play<W>& p)
         return true;
     }
     s.captor = 0;
-    if (dropBeaten(p)) return true;
+    if (dropBeaten(ctx)) return true;
     if (!isSetup(phase) && phase != Phase::Occupy)
-        if (const std::uint32_t winners = winnersNow(p.look()); winners != 0) {
-            finish(p, winners, livingCount(s) == 1 ? wr(9) : p.t.options.continents ? wr(7) : wr(6));
+        if (const std::uint32_t winners = winnersNow(ctx.asConst()); winners != 0) {
+            finish(ctx, winners, livingCount(s) == 1 ? wr(9) : ctx.table.options.continents ? wr(7) : wr(6));
             return false;
         }
-    if (homeless(p.look()) >= 0 || cardsFirst(p.look())) return false;
-    return stepCards(p) || stepCombat(p) || stepAuction(p) || stepBarter(p) || stepFate(p) || stepVote(p) ||
-           stepSetup(p);
+    if (homeless(ctx.asConst()) >= 0 || cardsFirst(ctx.asConst())) return false;
+    return stepCards(ctx) || stepCombat(ctx) || stepAuction(ctx) || stepBarter(ctx) || stepFate(ctx) || stepVote(ctx) ||
+           stepSetup(ctx);
 }
 
 } // namespace
 
-template <class W> void run(const Play<W>& p)
+template <class W> void run(const Context<W>& ctx)
 {
-    while (step(p)) {}
-    refresh(p);
+    while (step(ctx)) {}
+    refresh(ctx);
 }
 
-template <class W> bool isCommerce(const Look<W>& look)
+template <class W> bool isCommerce(const ConstContext<W>& ctx)
 {
-    return look.in(wr(10)) && look.s.round % look.t.options.commerceEvery == 0;
+    return ctx.in(wr(10)) && ctx.position.round % ctx.table.options.commerceEvery == 0;
 }
 
-template <class W> Mask controlled(const Look<W>& look, int seat)
+template <class W> Mask controlled(const ConstContext<W>& ctx, int seat)
 {
-    const Mask owned = look.s.owned(seat).mask();
-    return look.in(wr(12)) ? owned : owned | guestPlaces(look.t, look.s, seat);
+    const Mask owned = ctx.position.owned(seat).mask();
+    return ctx.in(wr(12)) ? owned : owned | guestPlaces(ctx.table, ctx.position, seat);
 }
 
-template <class W> int incomeOf(const Look<W>& look, int seat)
+template <class W> int incomeOf(const ConstContext<W>& ctx, int seat)
 {
-    int gold = look.t.lists.routeGold * look.s.routes[seat];
-    if (!look.in(wr(11))) return 0;
-    if (!look.in(wr(13))) return gold;
-    controlled(look, seat).forEach([&](int place) {
-        const RegionLine& line = look.t.line(place);
-        gold += look.t.options.optionalIncome ? line.optionalIncome : line.income;
+    int gold = ctx.table.lists.routeGold * ctx.position.routes[seat];
+    if (!ctx.in(wr(11))) return 0;
+    if (!ctx.in(wr(13))) return gold;
+    controlled(ctx, seat).forEach([&](int place) {
+        const RegionLine& line = ctx.table.line(place);
+        gold += ctx.table.options.optionalIncome ? line.optionalIncome : line.income;
     });
     return gold;
 }
 
-template <class W> int bonusOf(const Look<W>& look, int seat)
+template <class W> int bonusOf(const ConstContext<W>& ctx, int seat)
 {
-    if (!look.in(wr(46))) return 0;
+    if (!ctx.in(wr(46))) return 0;
     int units = 0;
-    for (const Continent& continent : look.t.continents)
-        if (holdsAll(look.s, seat, continent.places)) units += continent.bonus;
+    for (const Continent& continent : ctx.table.continents)
+        if (holdsAll(ctx.position, seat, continent.places)) units += continent.bonus;
     return units;
 }
 
-template <class W> std::uint32_t emergencyDice(const Look<W>& look)
+template <class W> std::uint32_t emergencyDice(const ConstContext<W>& ctx)
 {
     std::uint32_t seats = 0;
-    if (!look.in(wr(65))) return 0;
-    for (int seat = 0; seat < look.t.seatCount(); ++seat) {
-        const bool sure = look.t.options.emergencySure && look.s.emergency[seat] == 1;
-        if (lives(look.s, seat) && look.s.emergency[seat] != 0 && !sure) seats |= seatBit(seat);
+    if (!ctx.in(wr(65))) return 0;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
+        const bool sure = ctx.table.options.emergencySure && ctx.position.emergency[seat] == 1;
+        if (lives(ctx.position, seat) && ctx.position.emergency[seat] != 0 && !sure) seats |= seatBit(seat);
     }
     return seats;
 }
 
-template <class W> void emergencies(const Play<W>& p, const Outcome& outcome)
+template <class W> void emergencies(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
-    const std::uint32_t rolling = emergencyDice(p.look());
+    Position& s = ctx.position;
+    const std::uint32_t rolling = emergencyDice(ctx.asConst());
     int at = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (!lives(s, seat) || s.emergency[seat] == 0) continue;
         const bool rolls = ((rolling >> static_cast<unsigned>(seat)) & 1U) != 0;
         const int face = rolls ? outcome[at++] : kFaces;
-        if (!rolls && !p.in(wr(65))) continue;
-        if (rolls) p.tell(Text::LogRolls, wr(65), {seat, face});
-        if (face > p.t.lists.emergencyEnds) {
-            emergencyGoesOn(p, seat);
+        if (!rolls && !ctx.in(wr(65))) continue;
+        if (rolls) ctx.tell(Text::LogRolls, wr(65), {seat, face});
+        if (face > ctx.table.lists.emergencyEnds) {
+            emergencyGoesOn(ctx, seat);
             continue;
         }
         s.emergency[seat] = 0;
-        p.tell(Text::LogEmergencyEnds, wr(65), {seat});
+        ctx.tell(Text::LogEmergencyEnds, wr(65), {seat});
     }
-    p.enter(Phase::Income);
+    ctx.enter(Phase::Income);
 }
 
-template <class W> void placePooled(const Play<W>& p, int place, int count)
+template <class W> void placePooled(const Context<W>& ctx, int place, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     set(s.pool[seat], s.pool[seat] - count);
     set(s.units(place), std::min(s.units(place) + count, kMaxUnits));
-    p.tell(Text::LogPlaces, wr(47), {seat, count, place});
+    ctx.tell(Text::LogPlaces, wr(47), {seat, count, place});
 }
 
-template <class W> void endTurn(const Play<W>& p)
+template <class W> void endTurn(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    leaveTransit(p);
+    Position& s = ctx.position;
+    leaveTransit(ctx);
     clearBlocks<&Block::spent>(s);
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     lower(s, kAttacked);
     s.askedPassage().reset();
-    p.enter(Phase::EndTurn);
+    ctx.enter(Phase::EndTurn);
 }
 
 #define MARCHES_WARRIOR_ROUNDS(W)                                                                                      \
-    template void run(const Play<W>&);                                                                                 \
-    template bool isCommerce(const Look<W>&);                                                                          \
-    template Mask controlled(const Look<W>&, int);                                                                     \
-    template int incomeOf(const Look<W>&, int);                                                                        \
-    template int bonusOf(const Look<W>&, int);                                                                         \
-    template std::uint32_t emergencyDice(const Look<W>&);                                                              \
-    template void emergencies(const Play<W>&, const Outcome&);                                                         \
-    template void placePooled(const Play<W>&, int, int);                                                               \
-    template void endTurn(const Play<W>&);
+    template void run(const Context<W>&);                                                                              \
+    template bool isCommerce(const ConstContext<W>&);                                                                  \
+    template Mask controlled(const ConstContext<W>&, int);                                                             \
+    template int incomeOf(const ConstContext<W>&, int);                                                                \
+    template int bonusOf(const ConstContext<W>&, int);                                                                 \
+    template std::uint32_t emergencyDice(const ConstContext<W>&);                                                      \
+    template void emergencies(const Context<W>&, const Outcome&);                                                      \
+    template void placePooled(const Context<W>&, int, int);                                                            \
+    template void endTurn(const Context<W>&);
 
 MARCHES_WARRIOR_ROUNDS(RuleTrace)
 MARCHES_WARRIOR_ROUNDS(NoTrace)

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/rules/common/flatrules.h"
-#include "engine/rules/warrior_risk/play.h"
+#include "engine/rules/warrior_risk/context.h"
 
 namespace marches::engine::warrior_risk {
 
-using Game = GameTypes<Table, Position, Look, Play>;
+using Game = GameTypes<Table, Position, ConstContext, Context>;
 /// One game of Warrior Risk behind the interface that everything else knows.
 using WarriorRisk = FlatRules<Game>;
 

@@ -9,145 +9,147 @@ namespace {
 
 void toSeat(Position& s, int seat) { set(s.active, seat + 1); }
 
-template <class W> void beginDeal(const Play<W>& p, int first)
+template <class W> void beginDeal(const Context<W>& ctx, int first)
 {
-    p.s.contenders = 0;
-    set(p.s.first, first);
-    toSeat(p.s, first);
-    p.enter(Phase::Deal);
+    ctx.position.contenders = 0;
+    set(ctx.position.first, first);
+    toSeat(ctx.position, first);
+    ctx.enter(Phase::Deal);
 }
 
-template <class W> void beginPairs(const Play<W>& p)
+template <class W> void beginPairs(const Context<W>& ctx)
 {
-    toSeat(p.s, p.s.first);
-    p.enter(p.t.options.declaredPair && p.t.options.continents && p.in(wr(7)) ? Phase::Pair : Phase::Place);
+    toSeat(ctx.position, ctx.position.first);
+    ctx.enter(ctx.table.options.declaredPair && ctx.table.options.continents && ctx.in(wr(7)) ? Phase::Pair
+                                                                                              : Phase::Place);
 }
 
 /// Capitals, pairs and units are chosen in seat order; `then` follows the last seat.
-template <class W, class F> void nextChooser(const Play<W>& p, F then)
+template <class W, class F> void nextChooser(const Context<W>& ctx, F then)
 {
-    const int next = nextInRound(p.t, p.s, activeSeat(p.s));
+    const int next = nextInRound(ctx.table, ctx.position, activeSeat(ctx.position));
     if (next >= 0)
-        toSeat(p.s, next);
+        toSeat(ctx.position, next);
     else
         then();
 }
 
 } // namespace
 
-template <class W> void startGame(const Play<W>& p)
+template <class W> void startGame(const Context<W>& ctx)
 {
-    Position& s = p.s;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
+    Position& s = ctx.position;
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         s.living = static_cast<std::uint16_t>(s.living | seatBit(seat));
-        if (p.in(wr(5))) gain(p, seat, p.t.options.startGold, wr(5));
+        if (ctx.in(wr(5))) gain(ctx, seat, ctx.table.options.startGold, wr(5));
     }
-    if (!p.in(Rule::Rb7) || p.t.options.firstBySeat)
-        beginDeal(p, 0);
+    if (!ctx.in(Rule::Rb7) || ctx.table.options.firstBySeat)
+        beginDeal(ctx, 0);
     else
-        p.enter(Phase::FirstRoll);
+        ctx.enter(Phase::FirstRoll);
 }
 
-template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
+template <class W> void rolledForFirst(const Context<W>& ctx, const Outcome& outcome)
 {
-    const RollOff rolls = rollOff(seatsOrAll(p.s.contenders, p.t.seatCount()), outcome, [&](int seat, int face) {
-        p.tell(Text::LogRolls, Rule::Rb7, {seat, face});
-    });
+    const RollOff rolls =
+        rollOff(seatsOrAll(ctx.position.contenders, ctx.table.seatCount()), outcome, [&](int seat, int face) {
+            ctx.tell(Text::LogRolls, Rule::Rb7, {seat, face});
+        });
     if (rolls.tied()) {
-        set(p.s.contenders, static_cast<int>(rolls.highest));
-        p.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
+        set(ctx.position.contenders, static_cast<int>(rolls.highest));
+        ctx.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
         return;
     }
-    p.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
-    beginDeal(p, rolls.first());
+    ctx.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
+    beginDeal(ctx, rolls.first());
 }
 
-template <class W> void dealt(const Play<W>& p, const Outcome& outcome)
+template <class W> void dealt(const Context<W>& ctx, const Outcome& outcome)
 {
-    Position& s = p.s;
-    const int seats = p.t.seatCount();
-    const int most = p.t.territories() / seats;
-    const int cards = p.in(wr(1)) ? std::clamp(p.t.lists.deal[static_cast<std::size_t>(seats)], 1, most) : 1;
+    Position& s = ctx.position;
+    const int seats = ctx.table.seatCount();
+    const int most = ctx.table.territories() / seats;
+    const int cards = ctx.in(wr(1)) ? std::clamp(ctx.table.lists.deal[static_cast<std::size_t>(seats)], 1, most) : 1;
     int seat = s.first;
     for (int i = 0; i < cards * seats; ++i) {
         s.owned(seat).set(outcome[i]);
         s.units(outcome[i]) = 1;
         seat = (seat + 1) % seats;
     }
-    const int each = p.in(wr(3)) ? p.t.options.startUnits : 1;
+    const int each = ctx.in(wr(3)) ? ctx.table.options.startUnits : 1;
     for (seat = 0; seat < seats; ++seat) {
-        p.tell(Text::LogDealt, wr(1), {seat, heldBy(s, seat)});
+        ctx.tell(Text::LogDealt, wr(1), {seat, heldBy(s, seat)});
         set(s.pool[seat], (each - 1) * heldBy(s, seat));
-        if (!p.in(wr(4)) || !p.t.options.fixedThree) continue;
+        if (!ctx.in(wr(4)) || !ctx.table.options.fixedThree) continue;
         s.pool[seat] = 0;
         s.owned(seat).forEach([&](int place) { set(s.units(place), each); });
     }
-    if (p.in(wr(4)) && p.t.options.fixedThree) p.tell(Text::LogPlacedEvenly, wr(4), {each});
-    if (cardsInUse(p.look()))
-        p.enter(Phase::ShuffleCards);
+    if (ctx.in(wr(4)) && ctx.table.options.fixedThree) ctx.tell(Text::LogPlacedEvenly, wr(4), {each});
+    if (cardsInUse(ctx.asConst()))
+        ctx.enter(Phase::ShuffleCards);
     else
-        beginCapitals(p);
+        beginCapitals(ctx);
 }
 
-template <class W> void beginCapitals(const Play<W>& p)
+template <class W> void beginCapitals(const Context<W>& ctx)
 {
-    toSeat(p.s, p.s.first);
-    p.enter(Phase::Capital);
-    if (!p.in(wr(2)) || !p.t.options.capitals) beginPairs(p);
+    toSeat(ctx.position, ctx.position.first);
+    ctx.enter(Phase::Capital);
+    if (!ctx.in(wr(2)) || !ctx.table.options.capitals) beginPairs(ctx);
 }
 
-template <class W> void chooseCapital(const Play<W>& p, int seat, int place)
+template <class W> void chooseCapital(const Context<W>& ctx, int seat, int place)
 {
-    const bool first = phaseOf(p.s) == Phase::Capital; // else one that was lost is replaced
-    set(p.s.capital[seat], place + 1);
-    p.tell(Text::LogCapital, first ? wr(2) : wr(31), {seat, place});
-    if (first) nextChooser(p, [&] { beginPairs(p); });
+    const bool first = phaseOf(ctx.position) == Phase::Capital; // else one that was lost is replaced
+    set(ctx.position.capital[seat], place + 1);
+    ctx.tell(Text::LogCapital, first ? wr(2) : wr(31), {seat, place});
+    if (first) nextChooser(ctx, [&] { beginPairs(ctx); });
 }
 
-template <class W> void declarePair(const Play<W>& p, int region, int with)
+template <class W> void declarePair(const Context<W>& ctx, int region, int with)
 {
-    const int seat = activeSeat(p.s);
-    set(p.s.pairs[seat][0], std::min(region, with) + 1);
-    set(p.s.pairs[seat][1], std::max(region, with) + 1);
-    p.tell(Text::LogPair, wr(7), {seat, region, with});
-    nextChooser(p, [&] {
-        toSeat(p.s, p.s.first);
-        p.enter(Phase::Place);
+    const int seat = activeSeat(ctx.position);
+    set(ctx.position.pairs[seat][0], std::min(region, with) + 1);
+    set(ctx.position.pairs[seat][1], std::max(region, with) + 1);
+    ctx.tell(Text::LogPair, wr(7), {seat, region, with});
+    nextChooser(ctx, [&] {
+        toSeat(ctx.position, ctx.position.first);
+        ctx.enter(Phase::Place);
     });
 }
 
-template <class W> void placeAtSetup(const Play<W>& p, int place, int count)
+template <class W> void placeAtSetup(const Context<W>& ctx, int place, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     set(s.pool[seat], s.pool[seat] - count);
     set(s.units(place), s.units(place) + count);
-    p.tell(Text::LogPlaces, wr(4), {seat, count, place});
-    toSeat(s, leftOf(p.t, s, seat));
+    ctx.tell(Text::LogPlaces, wr(4), {seat, count, place});
+    toSeat(s, leftOf(ctx.table, s, seat));
 }
 
-template <class W> bool stepSetup(const Play<W>& p)
+template <class W> bool stepSetup(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (phaseOf(s) != Phase::Place) return false;
-    for (int i = 0; i < p.t.seatCount(); ++i) {
+    for (int i = 0; i < ctx.table.seatCount(); ++i) {
         if (s.pool[activeSeat(s)] > 0) return false;
-        toSeat(s, leftOf(p.t, s, activeSeat(s)));
+        toSeat(s, leftOf(ctx.table, s, activeSeat(s)));
     }
     s.active = 0;
-    p.enter(Phase::BeginRound);
+    ctx.enter(Phase::BeginRound);
     return true;
 }
 
 #define MARCHES_WARRIOR_SETUP(W)                                                                                       \
-    template void startGame(const Play<W>&);                                                                           \
-    template void rolledForFirst(const Play<W>&, const Outcome&);                                                      \
-    template void dealt(const Play<W>&, const Outcome&);                                                               \
-    template void beginCapitals(const Play<W>&);                                                                       \
-    template void chooseCapital(const Play<W>&, int, int);                                                             \
-    template void declarePair(const Play<W>&, int, int);                                                               \
-    template void placeAtSetup(const Play<W>&, int, int);                                                              \
-    template bool stepSetup(const Play<W>&);
+    template void startGame(const Context<W>&);                                                                        \
+    template void rolledForFirst(const Context<W>&, const Outcome&);                                                   \
+    template void dealt(const Context<W>&, const Outcome&);                                                            \
+    template void beginCapitals(const Context<W>&);                                                                    \
+    template void chooseCapital(const Context<W>&, int, int);                                                          \
+    template void declarePair(const Context<W>&, int, int);                                                            \
+    template void placeAtSetup(const Context<W>&, int, int);                                                           \
+    template bool stepSetup(const Context<W>&);
 
 MARCHES_WARRIOR_SETUP(RuleTrace)
 MARCHES_WARRIOR_SETUP(NoTrace)

@@ -31,36 +31,36 @@ int takeFresh(Position& s, int seat, int from, int count)
 
 } // namespace
 
-template <class W> int keptAt(const Look<W>& look, int place, int seat)
+template <class W> int keptAt(const ConstContext<W>& ctx, int place, int seat)
 {
-    if (!look.s.owned(seat).test(place)) return 0;
-    if (look.s.capital[seat] == place + 1) return 1; // never left empty of one's own will
-    const bool mayEmpty = (!look.in(wr(15)) || look.t.options.abandon) && heldBy(look.s, seat) > 1;
+    if (!ctx.position.owned(seat).test(place)) return 0;
+    if (ctx.position.capital[seat] == place + 1) return 1; // never left empty of one's own will
+    const bool mayEmpty = (!ctx.in(wr(15)) || ctx.table.options.abandon) && heldBy(ctx.position, seat) > 1;
     return mayEmpty ? 0 : 1;
 }
 
-template <class W> void refresh(const Play<W>& p)
+template <class W> void refresh(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const Phase phase = phaseOf(s);
     clearBlocks<&Block::ready>(s);
     clearBlocks<&Block::movable>(s);
     if (phase != Phase::Turn && phase != Phase::Gather && phase != Phase::Battle && phase != Phase::Supply) return;
     const int seat = activeSeat(s);
     if (seat < 0) return;
-    const bool minds = phase == Phase::Supply || (mindsSpent(p.t) && p.in(wr(23)));
+    const bool minds = phase == Phase::Supply || (mindsSpent(ctx.table) && ctx.in(wr(23)));
     const int capital = s.capital[seat] - 1;
     int keptAtHome = -1; // in every territory but the capital
     for (int k = 0; k < s.words; ++k) {
         Block& block = s.block[k];
         const std::uint64_t owned = block.owned[seat];
-        for (std::uint64_t left = p.t.land.word(k); left != 0; left &= left - 1) {
+        for (std::uint64_t left = ctx.table.land.word(k); left != 0; left &= left - 1) {
             const int i = std::countr_zero(left);
             const bool home = (owned >> static_cast<unsigned>(i) & 1U) != 0;
             const int units = home ? block.units[i] : block.guests[seat][i];
             if (units == 0) continue;
             const int place = k * kBlockPlaces + i;
-            if (home && place != capital && keptAtHome < 0) keptAtHome = keptAt(p.look(), place, seat);
+            if (home && place != capital && keptAtHome < 0) keptAtHome = keptAt(ctx.asConst(), place, seat);
             const int kept = !home ? 0 : place == capital ? 1 : keptAtHome;
             const int free = std::max(0, units - kept);
             const int tired = std::max<int>(minds ? block.spent[i] : 0, block.force[i]);
@@ -70,29 +70,33 @@ template <class W> void refresh(const Play<W>& p)
     }
 }
 
-template <class W> const std::vector<Mask>& ways(const Look<W>& look)
+template <class W> const std::vector<Mask>& ways(const ConstContext<W>& ctx)
 {
-    return look.in(wr(14)) ? look.t.open : look.t.anywhere;
+    return ctx.in(wr(14)) ? ctx.table.open : ctx.table.anywhere;
 }
 
-template <class W> bool passages(const Look<W>& look) { return look.in(wr(16)) && !look.t.options.noPassage; }
+template <class W> bool passages(const ConstContext<W>& ctx) { return ctx.in(wr(16)) && !ctx.table.options.noPassage; }
 
-template <class W> Mask enterable(const Look<W>& look, int seat)
+template <class W> Mask enterable(const ConstContext<W>& ctx, int seat)
 {
-    Mask places = look.s.owned(seat).mask();
-    if (!passages(look)) return places;
-    addPlacesWith(places, look.s, look.t.land, seatBit(seat), [](const Block& block) { return block.passage; });
+    Mask places = ctx.position.owned(seat).mask();
+    if (!passages(ctx)) return places;
+    addPlacesWith(places, ctx.position, ctx.table.land, seatBit(seat),
+                  [](const Block& block) { return block.passage; });
     return places;
 }
 
-template <class W> bool mayMove(const Look<W>& look) { return !look.t.options.moveFirst || !is(look.s, kAttacked); }
-
-template <class W> Mask movers(const Look<W>& look, const Mask& enter)
+template <class W> bool mayMove(const ConstContext<W>& ctx)
 {
-    const std::vector<Mask>& open = ways(look);
+    return !ctx.table.options.moveFirst || !is(ctx.position, kAttacked);
+}
+
+template <class W> Mask movers(const ConstContext<W>& ctx, const Mask& enter)
+{
+    const std::vector<Mask>& open = ways(ctx);
     Mask found;
-    for (const int place : look.t.places) {
-        if (look.s.movable(place) == 0) continue;
+    for (const int place : ctx.table.places) {
+        if (ctx.position.movable(place) == 0) continue;
         Mask others = open[static_cast<std::size_t>(place)] & enter;
         others.clear(place);
         if (others.any()) found.set(place);
@@ -100,23 +104,23 @@ template <class W> Mask movers(const Look<W>& look, const Mask& enter)
     return found;
 }
 
-template <class W> Mask marchers(const Look<W>& look)
+template <class W> Mask marchers(const ConstContext<W>& ctx)
 {
-    const Mask enter = enterable(look, activeSeat(look.s));
+    const Mask enter = enterable(ctx, activeSeat(ctx.position));
     Mask found;
-    for (const int place : look.t.places)
-        if (look.s.ready(place) > 0 && (look.t.neighbours(place) & enter).any()) found.set(place);
+    for (const int place : ctx.table.places)
+        if (ctx.position.ready(place) > 0 && (ctx.table.neighbours(place) & enter).any()) found.set(place);
     return found;
 }
 
-template <class W> Mask closedBorders(const Look<W>& look)
+template <class W> Mask closedBorders(const ConstContext<W>& ctx)
 {
-    const Position& s = look.s;
+    const Position& s = ctx.position;
     const int seat = activeSeat(s);
-    if (!passages(look) || !mayMove(look)) return {};
+    if (!passages(ctx) || !mayMove(ctx)) return {};
     Mask near;
-    for (const int place : look.t.places)
-        if (s.movable(place) > 0) near |= look.t.neighbours(place);
+    for (const int place : ctx.table.places)
+        if (s.movable(place) > 0) near |= ctx.table.neighbours(place);
     Mask found;
     near.forEach([&](int place) {
         const int owner = ownerOf(s, place);
@@ -125,35 +129,35 @@ template <class W> Mask closedBorders(const Look<W>& look)
     return found - s.askedPassage().mask();
 }
 
-template <class W> void leaveTransit(const Play<W>& p)
+template <class W> void leaveTransit(const Context<W>& ctx)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
-    if (!p.t.options.transitOnly) return;
-    guestPlaces(p.t, s, seat).forEach([&](int place) {
+    if (!ctx.table.options.transitOnly) return;
+    guestPlaces(ctx.table, s, seat).forEach([&](int place) {
         const int units = s.guests(seat, place);
-        const int home = (p.t.neighbours(place) & s.owned(seat).mask()).first();
+        const int home = (ctx.table.neighbours(place) & s.owned(seat).mask()).first();
         if (home < 0)
-            removeGuests(p, seat, place, units, wr(16)); // interned
+            removeGuests(ctx, seat, place, units, wr(16)); // interned
         else
-            moveUnits(p, place, home, units);
+            moveUnits(ctx, place, home, units);
     });
 }
 
-template <class W> void moveUnits(const Play<W>& p, int from, int to, int count)
+template <class W> void moveUnits(const Context<W>& ctx, int from, int to, int count)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int tired = takeFresh(s, seat, from, count);
     put(s, seat, to, count);
     set(s.spent(to), s.spent(to) + tired);
-    p.tell(Text::LogMoves, wr(14), {seat, count, from, to});
-    if (s.owned(seat).test(from) && s.units(from) == 0) vacate(p, from, wr(15));
+    ctx.tell(Text::LogMoves, wr(14), {seat, count, from, to});
+    if (s.owned(seat).test(from) && s.units(from) == 0) vacate(ctx, from, wr(15));
 }
 
-template <class W> void march(const Play<W>& p, const Move& move)
+template <class W> void march(const Context<W>& ctx, const Move& move)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int from = move.arg[0];
     const int count = move.arg[2];
@@ -162,59 +166,59 @@ template <class W> void march(const Play<W>& p, const Move& move)
     put(s, seat, from, -count);
     put(s, seat, to, count);
     set(s.spent(to), s.spent(to) + count); // they have been moved
-    p.tell(Text::LogMoves, fateRule(s.fate), {seat, count, from, to});
-    if (s.owned(seat).test(from) && s.units(from) == 0) vacate(p, from, wr(15));
+    ctx.tell(Text::LogMoves, fateRule(s.fate), {seat, count, from, to});
+    if (s.owned(seat).test(from) && s.units(from) == 0) vacate(ctx, from, wr(15));
 }
 
-template <class W> void askPassage(const Play<W>& p, int place)
+template <class W> void askPassage(const Context<W>& ctx, int place)
 {
-    p.s.askedPassage().set(place);
-    set(p.s.to, place + 1);
-    set(p.s.asked, ownerOf(p.s, place) + 1);
-    p.tell(Text::LogAsksPassage, wr(16), {activeSeat(p.s), askedSeat(p.s), place});
-    p.enter(Phase::Passage);
+    ctx.position.askedPassage().set(place);
+    set(ctx.position.to, place + 1);
+    set(ctx.position.asked, ownerOf(ctx.position, place) + 1);
+    ctx.tell(Text::LogAsksPassage, wr(16), {activeSeat(ctx.position), askedSeat(ctx.position), place});
+    ctx.enter(Phase::Passage);
 }
 
-template <class W> void answerPassage(const Play<W>& p, bool allowed)
+template <class W> void answerPassage(const Context<W>& ctx, bool allowed)
 {
-    const int place = toPlace(p.s);
+    const int place = toPlace(ctx.position);
     if (allowed)
-        grantPassage(p, place, activeSeat(p.s));
+        grantPassage(ctx, place, activeSeat(ctx.position));
     else
-        p.tell(Text::LogRefusesPassage, wr(16), {askedSeat(p.s), activeSeat(p.s), place});
-    p.s.to = p.s.asked = 0;
-    p.enter(Phase::Turn);
+        ctx.tell(Text::LogRefusesPassage, wr(16), {askedSeat(ctx.position), activeSeat(ctx.position), place});
+    ctx.position.to = ctx.position.asked = 0;
+    ctx.enter(Phase::Turn);
 }
 
-template <class W> void grantPassage(const Play<W>& p, int place, int seat)
+template <class W> void grantPassage(const Context<W>& ctx, int place, int seat)
 {
-    set(p.s.passage(place), p.s.passage(place) | seatBit(seat));
-    p.tell(Text::LogGrantsPassage, wr(16), {ownerOf(p.s, place), seat, place});
+    set(ctx.position.passage(place), ctx.position.passage(place) | seatBit(seat));
+    ctx.tell(Text::LogGrantsPassage, wr(16), {ownerOf(ctx.position, place), seat, place});
 }
 
-template <class W> void revokePassage(const Play<W>& p, int place)
+template <class W> void revokePassage(const Context<W>& ctx, int place)
 {
-    p.s.passage(place) = 0;
-    p.tell(Text::LogRevokesPassage, wr(16), {ownerOf(p.s, place), place});
+    ctx.position.passage(place) = 0;
+    ctx.tell(Text::LogRevokesPassage, wr(16), {ownerOf(ctx.position, place), place});
 }
 
 #define MARCHES_WARRIOR_TRAVEL(W)                                                                                      \
-    template int keptAt(const Look<W>&, int, int);                                                                     \
-    template void refresh(const Play<W>&);                                                                             \
-    template const std::vector<Mask>& ways(const Look<W>&);                                                            \
-    template bool passages(const Look<W>&);                                                                            \
-    template Mask enterable(const Look<W>&, int);                                                                      \
-    template bool mayMove(const Look<W>&);                                                                             \
-    template Mask movers(const Look<W>&, const Mask&);                                                                 \
-    template Mask marchers(const Look<W>&);                                                                            \
-    template Mask closedBorders(const Look<W>&);                                                                       \
-    template void leaveTransit(const Play<W>&);                                                                        \
-    template void moveUnits(const Play<W>&, int, int, int);                                                            \
-    template void march(const Play<W>&, const Move&);                                                                  \
-    template void askPassage(const Play<W>&, int);                                                                     \
-    template void answerPassage(const Play<W>&, bool);                                                                 \
-    template void grantPassage(const Play<W>&, int, int);                                                              \
-    template void revokePassage(const Play<W>&, int);
+    template int keptAt(const ConstContext<W>&, int, int);                                                             \
+    template void refresh(const Context<W>&);                                                                          \
+    template const std::vector<Mask>& ways(const ConstContext<W>&);                                                    \
+    template bool passages(const ConstContext<W>&);                                                                    \
+    template Mask enterable(const ConstContext<W>&, int);                                                              \
+    template bool mayMove(const ConstContext<W>&);                                                                     \
+    template Mask movers(const ConstContext<W>&, const Mask&);                                                         \
+    template Mask marchers(const ConstContext<W>&);                                                                    \
+    template Mask closedBorders(const ConstContext<W>&);                                                               \
+    template void leaveTransit(const Context<W>&);                                                                     \
+    template void moveUnits(const Context<W>&, int, int, int);                                                         \
+    template void march(const Context<W>&, const Move&);                                                               \
+    template void askPassage(const Context<W>&, int);                                                                  \
+    template void answerPassage(const Context<W>&, bool);                                                              \
+    template void grantPassage(const Context<W>&, int, int);                                                           \
+    template void revokePassage(const Context<W>&, int);
 
 MARCHES_WARRIOR_TRAVEL(RuleTrace)
 MARCHES_WARRIOR_TRAVEL(NoTrace)

@@ -5,12 +5,12 @@
 
 namespace marches::engine::warrior_risk {
 
-template <class W> void gain(const Play<W>& p, int seat, int gold, Rule rule)
+template <class W> void gain(const Context<W>& ctx, int seat, int gold, Rule rule)
 {
-    const int paid = std::min(gold, kMaxGold - p.s.gold[seat]);
+    const int paid = std::min(gold, kMaxGold - ctx.position.gold[seat]);
     if (paid <= 0) return;
-    set(p.s.gold[seat], p.s.gold[seat] + paid);
-    p.tell(Text::LogReceives, rule, {seat, paid});
+    set(ctx.position.gold[seat], ctx.position.gold[seat] + paid);
+    ctx.tell(Text::LogReceives, rule, {seat, paid});
 }
 
 int takeGold(Position& s, int seat, int gold)
@@ -20,61 +20,62 @@ int takeGold(Position& s, int seat, int gold)
     return paid;
 }
 
-template <class W> int pay(const Play<W>& p, int seat, int gold, Rule rule)
+template <class W> int pay(const Context<W>& ctx, int seat, int gold, Rule rule)
 {
-    const int paid = takeGold(p.s, seat, gold);
+    const int paid = takeGold(ctx.position, seat, gold);
     if (paid == 0) return 0;
-    p.tell(Text::LogPays, rule, {seat, paid});
+    ctx.tell(Text::LogPays, rule, {seat, paid});
     return paid;
 }
 
-template <class W> void handOver(const Play<W>& p, int from, int to, int gold, Rule rule)
+template <class W> void handOver(const Context<W>& ctx, int from, int to, int gold, Rule rule)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int given = std::min({gold, int{s.gold[from]}, kMaxGold - s.gold[to]});
     if (given <= 0) return;
     set(s.gold[from], s.gold[from] - given);
     set(s.gold[to], s.gold[to] + given);
-    p.tell(Text::LogHandsOver, rule, {from, given, to});
+    ctx.tell(Text::LogHandsOver, rule, {from, given, to});
 }
 
-template <class W> void addUnits(const Play<W>& p, int place, int count, Rule rule)
+template <class W> void addUnits(const Context<W>& ctx, int place, int count, Rule rule)
 {
-    const int added = std::min(count, kMaxUnits - p.s.units(place));
+    const int added = std::min(count, kMaxUnits - ctx.position.units(place));
     if (added <= 0) return;
-    set(p.s.units(place), p.s.units(place) + added);
-    p.tell(Text::LogRaised, rule, {ownerOf(p.s, place), added, place});
+    set(ctx.position.units(place), ctx.position.units(place) + added);
+    ctx.tell(Text::LogRaised, rule, {ownerOf(ctx.position, place), added, place});
 }
 
-template <class W> void removeUnits(const Play<W>& p, int place, int count, Rule rule)
+template <class W> void removeUnits(const Context<W>& ctx, int place, int count, Rule rule)
 {
-    const int removed = std::min<int>(count, p.s.units(place));
-    const int owner = ownerOf(p.s, place);
-    if (removed > 0) p.tell(Text::LogRemoved, rule, {owner, removed, place});
-    set(p.s.units(place), p.s.units(place) - removed);
-    if (owner == activeSeat(p.s)) p.s.spent(place) = std::min(p.s.spent(place), p.s.units(place));
-    if (owner >= 0 && p.s.units(place) == 0) vacate(p, place, wr(51));
+    const int removed = std::min<int>(count, ctx.position.units(place));
+    const int owner = ownerOf(ctx.position, place);
+    if (removed > 0) ctx.tell(Text::LogRemoved, rule, {owner, removed, place});
+    set(ctx.position.units(place), ctx.position.units(place) - removed);
+    if (owner == activeSeat(ctx.position))
+        ctx.position.spent(place) = std::min(ctx.position.spent(place), ctx.position.units(place));
+    if (owner >= 0 && ctx.position.units(place) == 0) vacate(ctx, place, wr(51));
 }
 
-template <class W> void removeGuests(const Play<W>& p, int seat, int place, int count, Rule rule)
+template <class W> void removeGuests(const Context<W>& ctx, int seat, int place, int count, Rule rule)
 {
-    const int removed = std::min<int>(count, p.s.guests(seat, place));
+    const int removed = std::min<int>(count, ctx.position.guests(seat, place));
     if (removed <= 0) return;
-    p.tell(Text::LogRemoved, rule, {seat, removed, place});
-    set(p.s.guests(seat, place), p.s.guests(seat, place) - removed);
+    ctx.tell(Text::LogRemoved, rule, {seat, removed, place});
+    set(ctx.position.guests(seat, place), ctx.position.guests(seat, place) - removed);
 }
 
-template <class W> void addPool(const Play<W>& p, int seat, int count, Rule rule)
+template <class W> void addPool(const Context<W>& ctx, int seat, int count, Rule rule)
 {
-    const int added = std::min(count, kMaxUnits - p.s.pool[seat]);
+    const int added = std::min(count, kMaxUnits - ctx.position.pool[seat]);
     if (added <= 0) return;
-    set(p.s.pool[seat], p.s.pool[seat] + added);
-    p.tell(Text::LogPool, rule, {seat, added});
+    set(ctx.position.pool[seat], ctx.position.pool[seat] + added);
+    ctx.tell(Text::LogPool, rule, {seat, added});
 }
 
-template <class W> void take(const Play<W>& p, int seat, int place)
+template <class W> void take(const Context<W>& ctx, int seat, int place)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     if (const int owner = ownerOf(s, place); owner >= 0) s.owned(owner).clear(place);
     s.owned(seat).set(place);
     s.passage(place) = 0;
@@ -83,35 +84,35 @@ template <class W> void take(const Play<W>& p, int seat, int place)
     s.guests(seat, place) = 0;
 }
 
-template <class W> void vacate(const Play<W>& p, int place, Rule rule)
+template <class W> void vacate(const Context<W>& ctx, int place, Rule rule)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const int owner = ownerOf(s, place);
-    if (owner < 0 || !p.in(rule)) return;
+    if (owner < 0 || !ctx.in(rule)) return;
     s.units(place) = 0;
     if (owner == activeSeat(s)) s.spent(place) = 0; // else they are those of guests
     const int heir = foremostGuest(s, place);
     if (heir >= 0) {
-        take(p, heir, place);
-        p.tell(Text::LogHeir, wr(16), {heir, place});
+        take(ctx, heir, place);
+        ctx.tell(Text::LogHeir, wr(16), {heir, place});
     } else {
         s.owned(owner).clear(place);
         s.passage(place) = s.wounds(place) = 0;
-        p.tell(Text::LogVacated, rule, {place});
+        ctx.tell(Text::LogVacated, rule, {place});
     }
-    if (s.capital[owner] == place + 1) capitalLost(p, owner, -1);
+    if (s.capital[owner] == place + 1) capitalLost(ctx, owner, -1);
 }
 
 #define MARCHES_WARRIOR_TREASURY(W)                                                                                    \
-    template void gain(const Play<W>&, int, int, Rule);                                                                \
-    template int pay(const Play<W>&, int, int, Rule);                                                                  \
-    template void handOver(const Play<W>&, int, int, int, Rule);                                                       \
-    template void addUnits(const Play<W>&, int, int, Rule);                                                            \
-    template void removeUnits(const Play<W>&, int, int, Rule);                                                         \
-    template void removeGuests(const Play<W>&, int, int, int, Rule);                                                   \
-    template void addPool(const Play<W>&, int, int, Rule);                                                             \
-    template void take(const Play<W>&, int, int);                                                                      \
-    template void vacate(const Play<W>&, int, Rule);
+    template void gain(const Context<W>&, int, int, Rule);                                                             \
+    template int pay(const Context<W>&, int, int, Rule);                                                               \
+    template void handOver(const Context<W>&, int, int, int, Rule);                                                    \
+    template void addUnits(const Context<W>&, int, int, Rule);                                                         \
+    template void removeUnits(const Context<W>&, int, int, Rule);                                                      \
+    template void removeGuests(const Context<W>&, int, int, int, Rule);                                                \
+    template void addPool(const Context<W>&, int, int, Rule);                                                          \
+    template void take(const Context<W>&, int, int);                                                                   \
+    template void vacate(const Context<W>&, int, Rule);
 
 MARCHES_WARRIOR_TREASURY(RuleTrace)
 MARCHES_WARRIOR_TREASURY(NoTrace)

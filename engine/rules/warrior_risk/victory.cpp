@@ -58,24 +58,24 @@ std::uint32_t leaders(const Table& t, const Position& s)
         }));
 }
 
-template <class W> std::uint32_t winnersNow(const Look<W>& look)
+template <class W> std::uint32_t winnersNow(const ConstContext<W>& ctx)
 {
-    const Table& t = look.t;
-    const Position& s = look.s;
-    if (livingCount(s) == 1 && look.in(wr(9))) return s.living;
-    if (!look.in(t.options.continents ? wr(7) : wr(6)) || t.options.lunchtime) return 0;
+    const Table& t = ctx.table;
+    const Position& s = ctx.position;
+    if (livingCount(s) == 1 && ctx.in(wr(9))) return s.living;
+    if (!ctx.in(t.options.continents ? wr(7) : wr(6)) || t.options.lunchtime) return 0;
     if (!t.options.continents) return dominating(t, s);
     for (std::uint32_t left = s.living; left != 0; left &= left - 1)
         if (const int seat = std::countr_zero(left); conquers(t, s, seat)) return seatBit(seat);
     return 0;
 }
 
-template <class W> void eliminate(const Play<W>& p, int seat, int captor)
+template <class W> void eliminate(const Context<W>& ctx, int seat, int captor)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     s.living = static_cast<std::uint16_t>(s.living & ~seatBit(seat));
-    p.tell(Text::LogEliminated, wr(33), {seat});
-    for (const int place : p.t.places) removeGuests(p, seat, place, s.guests(seat, place), wr(33));
+    ctx.tell(Text::LogEliminated, wr(33), {seat});
+    for (const int place : ctx.table.places) removeGuests(ctx, seat, place, s.guests(seat, place), wr(33));
     for (int k = 0; k < s.words; ++k)
         for (std::uint16_t& passage : s.block[k].passage) set(passage, passage & ~seatBit(seat));
     s.capital[seat] = s.emergency[seat] = 0;
@@ -83,22 +83,22 @@ template <class W> void eliminate(const Play<W>& p, int seat, int captor)
     s.betrayers[seat] = 0;
     s.betrayedAt(seat).reset();
     s.falls = static_cast<std::uint16_t>(s.falls & ~seatBit(seat));
-    takeCards(p, seat, captor);
-    if (!p.in(wr(33))) return;
-    if (p.t.options.lootCash && captor >= 0 && captor != seat) handOver(p, seat, captor, s.gold[seat], wr(33));
-    pay(p, seat, s.gold[seat], wr(33));
-    if (s.pool[seat] > 0) p.tell(Text::LogPoolLost, wr(33), {seat, s.pool[seat]});
+    takeCards(ctx, seat, captor);
+    if (!ctx.in(wr(33))) return;
+    if (ctx.table.options.lootCash && captor >= 0 && captor != seat) handOver(ctx, seat, captor, s.gold[seat], wr(33));
+    pay(ctx, seat, s.gold[seat], wr(33));
+    if (s.pool[seat] > 0) ctx.tell(Text::LogPoolLost, wr(33), {seat, s.pool[seat]});
     s.pool[seat] = 0;
     s.routes[seat] = 0;
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rule)
+template <class W> void finish(const Context<W>& ctx, std::uint32_t winners, Rule rule)
 {
-    Position& s = p.s;
+    Position& s = ctx.position;
     const bool shared = std::popcount(winners) > 1;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+    for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         if (((winners >> static_cast<unsigned>(seat)) & 1U) != 0)
-            p.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat});
+            ctx.tell(shared ? Text::LogShared : Text::LogWinner, rule, {seat});
     // What was under way is of no interest any more.
     clear(s.sealed, s.usedVotes, s.strained, s.paralysed, s.crisis, s.told, s.betrayers, s.hidden, s.drawn, s.traded,
           s.to, s.deal, s.strength, s.mob, s.left, s.high, s.lot, s.falls, s.contenders, s.done, s.choice, s.multiplier,
@@ -111,7 +111,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
     }
     s.flags = static_cast<std::uint16_t>(s.flags & kFamine);
     set(s.winners, static_cast<int>(winners));
-    p.enter(Phase::Over);
+    ctx.enter(Phase::Over);
 }
 
 GameResult standing(const Table& table, const Position& position)
@@ -130,9 +130,9 @@ GameResult standing(const Table& table, const Position& position)
 }
 
 #define MARCHES_WARRIOR_VICTORY(W)                                                                                     \
-    template std::uint32_t winnersNow(const Look<W>&);                                                                 \
-    template void eliminate(const Play<W>&, int, int);                                                                 \
-    template void finish(const Play<W>&, std::uint32_t, Rule);
+    template std::uint32_t winnersNow(const ConstContext<W>&);                                                         \
+    template void eliminate(const Context<W>&, int, int);                                                              \
+    template void finish(const Context<W>&, std::uint32_t, Rule);
 
 MARCHES_WARRIOR_VICTORY(RuleTrace)
 MARCHES_WARRIOR_VICTORY(NoTrace)

@@ -96,7 +96,7 @@ private:
                 const int m = argument(rules, line, "m");
                 if (spec.fate == OrderStatus::None || n == INT_MIN || m == INT_MIN) continue;
                 resolved = true;
-                const auto account = rules.account(before, argument(rules, line, "from"), -1);
+                const auto account = rules.explainOrder(before, argument(rules, line, "from"), -1);
                 QVERIFY2(account && account->sides.size() == 2, spec.key.c_str());
                 QCOMPARE(account->sides[0].total, n);
                 QCOMPARE(account->sides[1].total, m);

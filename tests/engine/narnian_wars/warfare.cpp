@@ -84,12 +84,13 @@ void NarnianWarfare::lookAtPersons(const Position& s, int seat)
         const int whose = narnian_wars::seatOf(s.unit(host));
         NoTrace nobody;
         if (whose != seat) ++withStrangers;
-        if (whose != seat && sideOf(Look<NoTrace>{m_table, s, nobody}, whose) == Alignment::Neutral) ++withNeutrals;
+        if (whose != seat && sideOf(ConstContext<NoTrace>{m_table, s, nobody}, whose) == Alignment::Neutral)
+            ++withNeutrals;
         if (whose == seat && !matters(s, host)) ++withoutEffect;
     }
     if (seat == m_table.seat(Power::Queen) && s.victim != 0) {
         ++(s.queenForm == 2 ? commands : statues);
-        const Errand& step = s.errand[idx(Person::Queen)];
+        const PersonOrder& step = s.errand[idx(Person::Queen)];
         const bool walks = step.verb == num(Verb::Walk) + 1;
         const int goes = s.charge.verb == num(Verb::CommandMove) + 1 ? s.charge.to : s.victim;
         if (s.queenForm == 2 && (!walks || step.to == goes)) ++voidCommands;
@@ -105,7 +106,7 @@ void NarnianWarfare::after(const State& state, const Decision& /*decision*/)
     if (!isMovement(phaseOf(before())) || now.phase == before().phase) return;
     ++seasons;
     for (int i = 0; i < m_table.provinces; ++i) dislodged += now.dislodged(i) != 0 ? 1 : 0;
-    for (int p = 0; p < kPersons; ++p) hunted += plightOf(now, p) == Plight::Hunted ? 1 : 0;
+    for (int p = 0; p < kPersons; ++p) hunted += retreatCauseOf(now, p) == RetreatCause::Hunted ? 1 : 0;
 }
 
 void NarnianWarfare::end(const State& state, const GameSummary& summary)

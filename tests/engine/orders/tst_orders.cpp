@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/diplomacy/orders/completion.h"
-#include "engine/diplomacy/orders/fold.h"
+#include "engine/diplomacy/orders/normalizedname.h"
 #include "engine/diplomacy/orders/orderline.h"
 #include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/package/mappackage.h"

@@ -207,7 +207,7 @@ std::string positionRoundTrips(const FieldPaths& paths, const State& state, cons
             return "a value does not read back as written: " + factText(paths, fact);
     }
     if (const Refusal wrong = rules.validatePosition(again))
-        return "settle() refuses by " + std::string(rules.vocabulary().name(Space::Rule, wrong.rule)) + ", " +
+        return "validatePosition() refuses by " + std::string(rules.vocabulary().name(Space::Rule, wrong.rule)) + ", " +
                std::string(rules.vocabulary().name(Space::Text, wrong.text));
     Facts facts2;
     rules.describe(again, facts2);

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "engine/rules/diplomacy/play.h"
+#include "engine/rules/diplomacy/context.h"
 #include "engine/rules/diplomacy/rules.h"
 
 namespace marches::test {

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "engine/rules/diplomacy/play.h"
+#include "engine/rules/diplomacy/context.h"
 #include "engine/rules/diplomacy/rules.h"
 #include "engine/search/searcher.h"
 #include "tests/engine/diplomacy/testgame.h"

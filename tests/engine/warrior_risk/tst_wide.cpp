@@ -250,7 +250,7 @@ void WarriorWideTest::endsWithWhatWasThere()
     s.deck(0) = 300;
     s.deckCount = 1;
     NoTrace nobody;
-    warrior_risk::finish(warrior_risk::Play<NoTrace>{t, s, nobody}, 1, warrior_risk::wr(9));
+    warrior_risk::finish(warrior_risk::Context<NoTrace>{t, s, nobody}, 1, warrior_risk::wr(9));
     QCOMPARE(warrior_risk::heldBy(s, 0), 299);
     QCOMPARE(warrior_risk::unitsOf(s, 0), 299);
     QCOMPARE(int{s.guests(1, 250)}, 3);
