@@ -79,8 +79,6 @@ public:
     CanvasTool* tool() const { return m_tool; }
     /// For tools: what they paint has changed.
     void toolChanged();
-    /// For tools: they are done, and the one before may come back.
-    void finishTool() { emit toolFinished(); }
     /// Shows a sentence beside the pointer until the next edit, click or key; empty: takes it away.
     void showRefusal(const QString& sentence);
     const QString& refusal() const { return m_refusal; }
@@ -116,7 +114,6 @@ signals:
     void carriedOut(const std::vector<marches::editor::RecordId>& places);
     void contextMenuRequested(const QPoint& global, std::optional<marches::editor::RecordId> place,
                               const QPointF& board);
-    void toolFinished();
     void keyCursorChanged();       ///< it came, or went
     void pinActivated(int number); ///< the pin of a problem was clicked, without modifiers
     void renameRequested();        ///< of what is selected

@@ -102,7 +102,8 @@ std::vector<Passed> sampled(const QPainterPath& path, std::size_t pieces)
 
 } // namespace
 
-EditOutcome redrawBorder(MapEdit& edit, const BorderSpot& from, const BorderSpot& to, const QPainterPath& path)
+EditOutcome redrawBorder(MapEdit& edit, const BorderSpot& from, const BorderSpot& to,
+                                       const QPainterPath& path)
 {
     const PlanarMap& map = edit.model().drawing;
     const auto first = vertexAt(edit, from);

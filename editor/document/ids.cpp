@@ -80,7 +80,7 @@ bool isMadeUp(const std::string& id)
 }
 
 /// Gives a record another id, whatever it is of.
-EditOutcome renameRecord(MapEdit& edit, RecordId record, const std::string& id)
+[[nodiscard]] EditOutcome renameRecord(MapEdit& edit, RecordId record, const std::string& id)
 {
     const MapModel& model = edit.model();
     if (const PlaceRecord* place = model.places().find(record))
@@ -90,7 +90,7 @@ EditOutcome renameRecord(MapEdit& edit, RecordId record, const std::string& id)
     return renameTrack(edit, record, id);
 }
 
-EditOutcome checkId(const MapModel& model, const std::string& id)
+[[nodiscard]] EditOutcome checkId(const MapModel& model, const std::string& id)
 {
     if (!engine::isId(id)) return refuse("bad-id", {});
     if (isTaken(model, id)) return refuse("id-taken", {});
@@ -231,8 +231,8 @@ void setName(MapEdit& edit, const std::string& language, const std::string& base
     if (parted.replace(QLatin1Char('/'), QLatin1Char(' ')) == before) edit.setText(language, board, {});
 }
 
-EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language, const std::string& name,
-                       bool idFollows)
+EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language,
+                                     const std::string& name, bool idFollows)
 {
     const std::optional<std::string> base = edit.model().textBaseOf(record);
     if (!base) return {};

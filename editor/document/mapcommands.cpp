@@ -27,7 +27,7 @@ namespace {
 /// No piece of border is broken below twice this (board units).
 constexpr double kFinestStep = 1;
 
-EditOutcome outcomeOf(const EditResult& done)
+[[nodiscard]] EditOutcome outcomeOf(const EditResult& done)
 {
     if (done) return {};
     return tl::unexpected<EditRefusal>(done.error());

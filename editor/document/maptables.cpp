@@ -88,8 +88,8 @@ int territoriesOf(const MapModel& model, const std::string& region)
 
 EditOutcome refused(const char* code) { return refuse(code, {}); }
 
-EditOutcome setTerritory(MapEdit& edit, const MapDocument& document, RecordId key, TableWhat what,
-                         const QString& written)
+[[nodiscard]] EditOutcome setTerritory(MapEdit& edit, const MapDocument& document, RecordId key, TableWhat what,
+                                       const QString& written)
 {
     const auto change = [&](auto make) -> EditOutcome {
         edit.modifyPlace(key, make);
@@ -131,8 +131,8 @@ EditOutcome setTerritory(MapEdit& edit, const MapDocument& document, RecordId ke
     }
 }
 
-EditOutcome setConnection(MapEdit& edit, const MapDocument& document, RecordId key, TableWhat what,
-                          const QString& written)
+[[nodiscard]] EditOutcome setConnection(MapEdit& edit, const MapDocument& document, RecordId key, TableWhat what,
+                                        const QString& written)
 {
     const ConnectionRecord now = edit.model().connections().at(key);
     switch (what) {
@@ -162,7 +162,7 @@ EditOutcome setConnection(MapEdit& edit, const MapDocument& document, RecordId k
     }
 }
 
-EditOutcome setRegion(MapEdit& edit, RecordId key, TableWhat what, const QString& written)
+[[nodiscard]] EditOutcome setRegion(MapEdit& edit, RecordId key, TableWhat what, const QString& written)
 {
     const auto change = [&](auto make) -> EditOutcome {
         edit.modify<RegionRecord>(key, make);

@@ -46,7 +46,7 @@ std::optional<QPointF> middleOf(const MapModel& model, const PlaceRecord& place)
     return std::nullopt;
 }
 
-EditOutcome removeConnections(MapEdit& edit, const std::string& a, const std::string& b, std::size_t keep)
+[[nodiscard]] EditOutcome removeConnections(MapEdit& edit, const std::string& a, const std::string& b, std::size_t keep)
 {
     const std::vector<RecordId> rows = connectionsBetween(edit.model(), a, b);
     for (std::size_t i = keep; i < rows.size(); ++i) edit.remove<ConnectionRecord>(rows[i]);
@@ -191,7 +191,7 @@ Apply putsIntoTheMiddle(const Case& in, std::optional<engine::MapPoint> engine::
     };
 }
 
-EditOutcome forgetApprovals(MapEdit& edit, const Problem& problem)
+[[nodiscard]] EditOutcome forgetApprovals(MapEdit& edit, const Problem& problem)
 {
     std::string unused;
     for (const auto& [name, value] : problem.args)

@@ -38,7 +38,7 @@ std::set<EdgeId> edgesAt(const PlanarMap& map, const BorderDrag::Shares& shares)
     return edges;
 }
 
-template <class Edit> EditOutcome outcomeOf(const Edit& result)
+template <class Edit> [[nodiscard]] EditOutcome outcomeOf(const Edit& result)
 {
     return result ? EditOutcome() : EditOutcome(tl::unexpected(result.error()));
 }

@@ -14,13 +14,13 @@ namespace {
 
 const PlanarMap& mapOf(const MapSelection& selection) { return selection.document().model().drawing; }
 
-EditOutcome outcomeOf(const EditResult& result)
+[[nodiscard]] EditOutcome outcomeOf(const EditResult& result)
 {
     return result ? EditOutcome() : EditOutcome(tl::unexpected(result.error()));
 }
 
 /// The same edit of the drawing for each element.
-template <class Id, class Edit> EditOutcome drawAll(MapEdit& edit, const std::vector<Id>& ids, Edit one)
+template <class Id, class Edit> [[nodiscard]] EditOutcome drawAll(MapEdit& edit, const std::vector<Id>& ids, Edit one)
 {
     for (const Id id : ids)
         if (const EditResult done = edit.draw(one, id); !done) return tl::unexpected(done.error());

@@ -16,24 +16,6 @@ namespace marches::engine {
 // What is pending in a game, as data. The same Decision is read by the screen, the keyboard path, the screen reader,
 // the bots, scenarios, the simulator and the fuzzer; none of them knows a game. Legal moves are described, never
 // listed: engine/game/domain.h derives from the description the legality test, the count, a sampler and an iterator.
-//
-// How the seven games fit (checked against each digest before this was written):
-// - Narnia Risk Junior: `attack{to, pieces spread over kinds, with-character}`; hits are an amount and a flag; kept
-// cards
-//   are further offers of the holder's own decision, and windows (`reaction`) for the others.
-// - Le Monde de Narnia: places are track spaces; the wolf's direction is a Choice; Susan's re-roll is a reaction.
-// - Castle Risk: hidden armies are one decision of all seats (`seats` has several bits); a window opens for every seat
-//   that could use a card, or with "always ask" for every seat, so that its opening betrays nothing; a five-army batch
-//   is a spread over territories.
-// - Classic Risk: attack is a pair of places linked by `adjacency`; occupying is an amount bounded by a stack.
-// - Warrior Risk: bids, stakes and ballots are one decision of many seats; a pooled attack is a spread over the
-// neighbours
-//   of a target; a two-step fate move is a path. A barter offer is built step by step (give, ask, propose), so that it
-//   needs no form of its own and a bot can make one.
-// - Diplomacy and Narnian Wars: every seat owes an answer at once; each order is a move of its own (`order-move{unit,
-// to}`,
-//   `order-support{unit, who, to}`, ...) that may be replaced until the seat says `seal`. So a set of orders needs no
-//   form either, typed and clicked orders are the same moves, and an unsealed set survives a crash.
 
 enum class Form : std::uint8_t {
     One,    ///< one member of `set`
@@ -105,12 +87,6 @@ struct Param {
     static Param subset(int name, Space space, const Mask& set, int lo, int hi);
     static Param spread(int name, Space space, const Mask& set, int each, int totalLo, int totalHi);
     static Param path(int name, int of, const Mask* adjacency, const Mask& set, int lo, int hi);
-    Param startingAt(int value) const
-    {
-        Param param = *this;
-        param.start = static_cast<std::int16_t>(value);
-        return param;
-    }
 
     void capAt(const StacksAt& stacks)
     {

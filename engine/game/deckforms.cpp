@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    void add(std::string code, SourcePlace place, ErrorArgs args)
+    void add(std::string code, SourceLocation place, ErrorArgs args)
     {
         if (m_errors.size() >= kMostProblems) return;
         m_errors.push_back({std::move(code), std::move(args),
@@ -87,8 +87,8 @@ private:
                             place.line, place.column, m_path});
     }
     /// With the nearest known word, and with all of them where there are not too many to list.
-    void addUnknown(std::string code, SourcePlace place, std::string_view name, const std::vector<std::string>& known,
-                    ErrorArgs args = {})
+    void addUnknown(std::string code, SourceLocation place, std::string_view name,
+                    const std::vector<std::string>& known, ErrorArgs args = {})
     {
         args.insert(args.begin(), {"name", std::string(name)});
         if (std::string hint = m_hints.closestMatch(name, known); !hint.empty())
@@ -157,7 +157,7 @@ private:
         addUnknown("unknown-effect", effect.place, effect.verb, known, {{"allowed", joined(known)}});
     }
 
-    void checkWord(const std::string& path, const std::string& word, const char* key, SourcePlace place,
+    void checkWord(const std::string& path, const std::string& word, const char* key, SourceLocation place,
                    const std::vector<std::string>& known)
     {
         if (word.empty()) return;
@@ -222,7 +222,7 @@ private:
         m_path = path;
     }
 
-    void checkValue(const ArgumentForm& form, SourcePlace place, const std::string& value)
+    void checkValue(const ArgumentForm& form, SourceLocation place, const std::string& value)
     {
         switch (form.type) {
         case ArgumentForm::Type::Number:
@@ -243,7 +243,7 @@ private:
         }
     }
 
-    void checkNumber(const ArgumentForm& form, SourcePlace place, const std::string& value)
+    void checkNumber(const ArgumentForm& form, SourceLocation place, const std::string& value)
     {
         const std::optional<int> number = wholeNumber(value);
         if (!number) return add("expected-integer", place, {{"found", value}});

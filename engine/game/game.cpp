@@ -17,7 +17,7 @@ constexpr int kKeepEvery = 32;
 
 constexpr int kNobody = -1;
 
-Refusal impossiblePosition(const Rules& rules)
+[[nodiscard]] Refusal impossiblePosition(const Rules& rules)
 {
     Refusal refusal;
     refusal.text = static_cast<std::uint16_t>(rules.vocabulary().find(Space::Text, "refused.position").value_or(1));

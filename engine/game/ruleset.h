@@ -8,24 +8,19 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/base/sourcelocation.h"
 #include "engine/board/board.h"
 #include "engine/game/options.h"
 #include "engine/game/rules.h"
 
 namespace marches::engine {
 
-/// Where something is written in its file; 0: it comes from none.
-struct SourcePlace {
-    int line = 0;
-    int column = 0;
-};
-
 /// Where an argument of an effect is written.
 struct ArgumentPlace {
     std::string name;
-    SourcePlace key = {};
-    SourcePlace value = {};
-    std::vector<SourcePlace> items = {}; ///< of a list
+    SourceLocation key = {};
+    SourceLocation value = {};
+    std::vector<SourceLocation> items = {}; ///< of a list
 };
 
 /// One effect of a card, or one row of a table, in the small vocabulary that a ruleset declares: a verb with named
@@ -34,7 +29,7 @@ struct EffectSpec {
     std::string verb;                                      ///< "gain", "move", "crowns"
     std::vector<std::pair<std::string, std::string>> args; ///< scalar arguments as written: {"count", "2"}
     std::vector<std::pair<std::string, std::vector<std::string>>> lists; ///< {"set", {"peter", "lucy"}}
-    SourcePlace place = {};                                              ///< of the verb
+    SourceLocation place = {};                                           ///< of the verb
     std::vector<ArgumentPlace> places = {};
 
     /// The argument as written, or `otherwise`.
@@ -51,17 +46,17 @@ struct CardSpec {
     std::string side;   ///< who may use it; empty: anybody
     std::vector<EffectSpec> effects;
     std::string file = {}; ///< that it is written in; empty: that of its deck
-    SourcePlace place = {};
-    SourcePlace timingAt = {};
-    SourcePlace windowAt = {};
-    SourcePlace sideAt = {};
+    SourceLocation place = {};
+    SourceLocation timingAt = {};
+    SourceLocation windowAt = {};
+    SourceLocation sideAt = {};
 };
 
 struct DeckSpec {
     std::string id;
     std::vector<CardSpec> cards;
     std::string file = {};
-    SourcePlace place = {}; ///< of its id
+    SourceLocation place = {}; ///< of its id
 
     const std::string& fileOf(const CardSpec& card) const { return card.file.empty() ? file : card.file; }
 };

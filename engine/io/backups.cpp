@@ -30,7 +30,7 @@ Error failedCall(std::string code, const std::string& path)
     return fileError(std::move(code), path, std::strerror(errno));
 }
 
-Result<Files> filesIn(const std::string& folder, const std::vector<std::string>& names)
+[[nodiscard]] Result<Files> filesIn(const std::string& folder, const std::vector<std::string>& names)
 {
     Files files;
     for (const std::string& name : names) {
@@ -70,7 +70,7 @@ class Rotation {
 public:
     Rotation(const std::string& backups, FileSystem& calls) : m_backups(backups), m_calls(calls) {}
 
-    Result<void> run(const Files& files, std::size_t keep)
+    [[nodiscard]] Result<void> run(const Files& files, std::size_t keep)
     {
         clear();
         std::vector<std::string> generations = backupGenerations(m_backups);
@@ -95,8 +95,8 @@ private:
         removeAll(retired(), m_calls);
     }
 
-    Result<void> make(const Files& files, unsigned long number, const std::vector<std::string>& generations,
-                      std::size_t keep)
+    [[nodiscard]] Result<void> make(const Files& files, unsigned long number,
+                                    const std::vector<std::string>& generations, std::size_t keep)
     {
         if (m_calls.makeFolder(unfinished()) != 0) return fail(failedCall("folder-not-made", unfinished()));
         std::vector<std::string> folders{unfinished()};
@@ -148,15 +148,15 @@ std::vector<std::string> backupGenerations(const std::string& backups)
     return all;
 }
 
-Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups,
-                           int keep)
+Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names,
+                                         const std::string& backups, int keep)
 {
     FileSystem calls;
     return rotateBackups(folder, names, backups, keep, calls);
 }
 
-Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups,
-                           int keep, FileSystem& calls)
+Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names,
+                                         const std::string& backups, int keep, FileSystem& calls)
 {
     const Result<FolderLock> lock = FolderLock::take(backups);
     if (!lock) return fail(lock.error());

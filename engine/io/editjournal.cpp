@@ -57,7 +57,7 @@ std::optional<Parsed> parse(std::string_view bytes)
     return parsed;
 }
 
-Result<std::string> readRecords(const std::string& folder)
+[[nodiscard]] Result<std::string> readRecords(const std::string& folder)
 {
     Result<std::string> bytes = readFile(journalPath(folder), EditJournal::kMaxBytes);
     if (!bytes) return fail(fileError("journal-unreadable", folder));

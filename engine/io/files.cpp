@@ -92,7 +92,7 @@ public:
         m_folder = folder.empty() ? "." : folder.string();
     }
 
-    Result<void> run(std::string_view bytes)
+    [[nodiscard]] Result<void> run(std::string_view bytes)
     {
         std::error_code error;
         fs::create_directories(m_folder, error);
@@ -322,7 +322,7 @@ Result<void> writeFile(const std::string& path, std::string_view bytes, FileSyst
 }
 
 Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode,
-                          const std::string& told, FileSystem& calls)
+                                        const std::string& told, FileSystem& calls)
 {
     const int file = calls.openNew(path, mode.value_or(0666));
     if (file < 0) return failed("file-not-created", told, reasonOf(errno));

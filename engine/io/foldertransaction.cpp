@@ -71,7 +71,7 @@ class FolderSave {
 public:
     FolderSave(const std::string& folder, FileSystem& calls) : m_folder(folder), m_calls(calls) {}
 
-    Result<void> run(const std::vector<FolderChange>& changes)
+    [[nodiscard]] Result<void> run(const std::vector<FolderChange>& changes)
     {
         if (Result<void> planned = plan(changes); !planned) return planned;
         if (m_steps.empty()) return {};
@@ -97,7 +97,7 @@ private:
     std::string target(std::size_t step) const { return pathOf(m_folder, m_steps[step].name); }
 
     /// Steps for all files that are not yet as they shall be.
-    Result<void> plan(const std::vector<FolderChange>& changes)
+    [[nodiscard]] Result<void> plan(const std::vector<FolderChange>& changes)
     {
         Errors errors;
         std::set<std::string> names;
@@ -197,7 +197,7 @@ private:
     std::vector<std::string> m_made;            ///< folders
 };
 
-Result<std::vector<std::string>> saveFilesIn(const std::string& folder)
+[[nodiscard]] Result<std::vector<std::string>> saveFilesIn(const std::string& folder)
 {
     Result<std::vector<std::string>> names = namesIn(folder);
     if (names) std::erase_if(*names, [](const std::string& name) { return !isSaveFile(name); });
@@ -205,7 +205,7 @@ Result<std::vector<std::string>> saveFilesIn(const std::string& folder)
 }
 
 /// The steps of a save that was decided; none where there is no marker.
-Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileSystem& calls)
+[[nodiscard]] Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileSystem& calls)
 {
     const Result<std::string> text = readFile(marker, kMaxFolderFile, calls);
     if (!text && text.error().front().code == "file-not-found") return std::vector<SaveStep>();
@@ -217,7 +217,8 @@ Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileSystem
 }
 
 /// Puts the file of one step in its place unless it is there. One that somebody changed since is left to them.
-Result<void> goForward(const std::string& folder, const SaveStep& step, const std::string& slot, FileSystem& calls)
+[[nodiscard]] Result<void> goForward(const std::string& folder, const SaveStep& step, const std::string& slot,
+                                     FileSystem& calls)
 {
     const std::string target = pathOf(folder, step.name);
     if (!staysInside(folder, step.name)) return fail(fileError("path-leaves-folder", step.name));
@@ -245,7 +246,8 @@ Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange
     return changeFolder(lock, changes, calls);
 }
 
-Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes, FileSystem& calls)
+Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes,
+                                        FileSystem& calls)
 {
     if (const Result<FolderRecovery> recovered = recoverFolder(lock, calls); !recovered) return fail(recovered.error());
     return FolderSave(lock.folder(), calls).run(changes);

@@ -350,7 +350,7 @@ void moveAll(Experiment& experiment, ExperimentPlace place)
     if (experiment.fair) experiment.fair->place = place;
 }
 
-Result<Experiment> readWhole(std::string_view bytes, const std::string& file)
+[[nodiscard]] Result<Experiment> readWhole(std::string_view bytes, const std::string& file)
 {
     const Result<YamlNode> root = readDocument(bytes, file, "experiment", kExperimentVersion);
     if (!root) return fail(root.error());
@@ -403,7 +403,8 @@ ExperimentPlace ExperimentPlaces::of(std::initializer_list<std::string_view> any
     return {};
 }
 
-Result<Experiment> readExperiment(std::string_view bytes, const std::string& file, const BlockPlace& block)
+Result<Experiment> readExperiment(std::string_view bytes, const std::string& file,
+                                                const BlockPlace& block)
 {
     if (block.line > 0 && block.literal) return readExperiment(asItStands(bytes, block), file);
     Result<Experiment> experiment = readWhole(bytes, file);

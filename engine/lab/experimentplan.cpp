@@ -56,7 +56,7 @@ public:
         return std::move(m_plan);
     }
 
-    Result<GameSetup> setupOf(const ExperimentArm& arm) const
+    [[nodiscard]] Result<GameSetup> setupOf(const ExperimentArm& arm) const
     {
         const std::string& name = arm.variant.empty() ? m_experiment.variant : arm.variant;
         const ExperimentPlace named = arm.variant.empty() ? m_experiment.places.of({"variant"}) : arm.place;
@@ -83,7 +83,7 @@ public:
     }
 
 private:
-    Result<VariantData> variantNamed(const std::string& name, ExperimentPlace place) const
+    [[nodiscard]] Result<VariantData> variantNamed(const std::string& name, ExperimentPlace place) const
     {
         if (const std::size_t colon = name.rfind(':'); colon != std::string::npos) {
             VariantData plain;
@@ -304,13 +304,14 @@ private:
 
 } // namespace
 
-Result<ExperimentPlan> planExperiment(const Experiment& experiment, const std::string& file, const Library& library)
+Result<ExperimentPlan> planExperiment(const Experiment& experiment, const std::string& file,
+                                                    const Library& library)
 {
     return Planner(experiment, file, library).plan();
 }
 
 Result<GameSetup> setupOf(const ExperimentPlan& plan, const PlannedArm& arm, const std::string& file,
-                          const Library& library)
+                                        const Library& library)
 {
     return Planner(plan.experiment, file, library).setupOf(arm.asked);
 }

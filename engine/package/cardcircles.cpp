@@ -47,7 +47,7 @@ private:
     /// Cards that a card offers, and where they are written.
     struct Offers {
         std::string file;
-        std::map<std::string, SourcePlace> cards;
+        std::map<std::string, SourceLocation> cards;
     };
 
     void offer(const CardSpec& card, const std::string& file)
@@ -72,7 +72,7 @@ private:
             const auto found = left.find(offered.first);
             return found != left.end() && found->second > 0;
         });
-        const SourcePlace place = endless == offers.cards.end() ? SourcePlace{} : endless->second;
+        const SourceLocation place = endless == offers.cards.end() ? SourceLocation{} : endless->second;
         return {"cards-in-a-circle", {{"card", id}}, offers.file, place.line, place.column, "cards." + id + ".effects"};
     }
 

@@ -34,7 +34,7 @@ EffectSpec effectOf(const YamlNode::Key& verb, const YamlNode& args)
     return effect;
 }
 
-void readWord(const YamlNode& card, const char* key, std::string& word, SourcePlace& place)
+void readWord(const YamlNode& card, const char* key, std::string& word, SourceLocation& place)
 {
     word = textOf(card, key);
     if (const YamlNode* written = card.find(key)) place = placeOf(*written);
@@ -67,8 +67,8 @@ Schema effectSchema()
 
 Schema effectsSchema() { return Schema::list(effectSchema(), 0, kMostEffects); }
 
-SourcePlace placeOf(const YamlNode& node) { return {node.line, node.column}; }
-SourcePlace placeOf(const YamlNode::Key& key) { return {key.line, key.column}; }
+SourceLocation placeOf(const YamlNode& node) { return {node.line, node.column}; }
+SourceLocation placeOf(const YamlNode::Key& key) { return {key.line, key.column}; }
 
 EffectSpec readEffect(const YamlNode& effect, const std::string& file, const std::string& path, Errors& errors)
 {

@@ -22,8 +22,8 @@ inline constexpr int kMostEffects = 50;
 Schema effectSchema();
 Schema effectsSchema();
 
-SourcePlace placeOf(const YamlNode& node);
-SourcePlace placeOf(const YamlNode::Key& key);
+SourceLocation placeOf(const YamlNode& node);
+SourceLocation placeOf(const YamlNode::Key& key);
 
 /// Reads what has the shape of an effect; one that names no verb or several is an error (one-effect-each) and comes
 /// out empty.

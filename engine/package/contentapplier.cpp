@@ -19,11 +19,11 @@ class ContentProblems {
 public:
     explicit ContentProblems(const std::string& file) : m_file(file) {}
 
-    void add(std::string code, SourcePlace at, const std::string& path, ErrorArgs args = {})
+    void add(std::string code, SourceLocation at, const std::string& path, ErrorArgs args = {})
     {
         if (!full()) m_errors.push_back({std::move(code), std::move(args), m_file, at.line, at.column, path});
     }
-    void addUnknown(std::string code, SourcePlace at, const std::string& path, const std::string& name,
+    void addUnknown(std::string code, SourceLocation at, const std::string& path, const std::string& name,
                     const std::vector<std::string>& known, ErrorArgs args = {})
     {
         args.insert(args.begin(), {"name", name});
@@ -43,7 +43,7 @@ private:
 };
 
 /// What a card keeps of its ruleset is told, where it is wrong now, at the change that made it wrong.
-void placeAt(CardSpec& card, SourcePlace at)
+void placeAt(CardSpec& card, SourceLocation at)
 {
     card.place = card.timingAt = card.windowAt = card.sideAt = at;
     for (EffectSpec& effect : card.effects) {
@@ -134,7 +134,7 @@ private:
     }
 
     /// Where a card of the ruleset is, if it is and nothing else was said of it.
-    std::optional<std::size_t> touch(const std::string& id, SourcePlace at, const char* key)
+    std::optional<std::size_t> touch(const std::string& id, SourceLocation at, const char* key)
     {
         const std::string path = m_path + "." + key + "." + id;
         const auto found = m_ids.find(id);
@@ -156,8 +156,8 @@ private:
     {
         card.file = m_file;
         placeAt(card, change.place);
-        const auto word = [](const std::optional<std::string>& said, SourcePlace at, std::string& now,
-                             SourcePlace& place) {
+        const auto word = [](const std::optional<std::string>& said, SourceLocation at, std::string& now,
+                             SourceLocation& place) {
             if (!said) return;
             now = *said;
             place = at;

@@ -25,30 +25,30 @@ namespace marches::engine {
 /// An id in a list, with its place.
 struct PlacedId {
     std::string id;
-    SourcePlace place = {};
+    SourceLocation place = {};
 };
 
 /// What of a card is another than in the ruleset.
 struct CardChange {
     std::string id;
-    SourcePlace place = {}; ///< of its key
+    SourceLocation place = {}; ///< of its key
     std::optional<int> copies = {};
     std::optional<std::string> timing = {};
     std::optional<std::string> window = {};
     std::optional<std::string> side = {};
     std::optional<std::vector<EffectSpec>> effects = {}; ///< all of them, in place of those of the ruleset
     std::vector<std::pair<int, EffectSpec>> rows = {};   ///< single ones by their number, from 1
-    SourcePlace timingAt = {};
-    SourcePlace windowAt = {};
-    SourcePlace sideAt = {};
-    SourcePlace rowsAt = {};
+    SourceLocation timingAt = {};
+    SourceLocation windowAt = {};
+    SourceLocation sideAt = {};
+    SourceLocation rowsAt = {};
 };
 
 /// One deck, collection of tables, or die.
 struct DeckChange {
     std::string id;
     DeckForm::Kind kind = DeckForm::Kind::Cards; ///< by the key that it stands under
-    SourcePlace place = {};                      ///< of its key
+    SourceLocation place = {};                   ///< of its key
     bool whole = false;                          ///< `cards` is all of it, and there is nothing else
     std::vector<CardSpec> cards = {};
     std::vector<PlacedId> removed = {};
@@ -60,7 +60,7 @@ struct DeckChange {
 /// What of a territory or space is another than on the map.
 struct PlaceChange {
     std::string id;
-    SourcePlace place = {};
+    SourceLocation place = {};
     std::optional<std::vector<PlacedId>> flags = {}; ///< all that the rules read, in place of those of the map
     std::vector<PlacedId> addedFlags = {};
     std::vector<PlacedId> removedFlags = {};
@@ -70,14 +70,14 @@ struct PlaceChange {
 /// What of a region is another than on the map.
 struct RegionChange {
     std::string id;
-    SourcePlace place = {};
+    SourceLocation place = {};
     int bonus = 0;
 };
 
 /// A position from which games begin, as the file has it. It is understood when there are rules: see startposition.h.
 struct StartPosition {
     YamlNode position;                ///< nested maps, as a scenario gives a position
-    SourcePlace place = {};           ///< of its key
+    SourceLocation place = {};        ///< of its key
     std::vector<PlacedId> byLot = {}; ///< words of lotWords()
 
     /// The same, wherever it stands.

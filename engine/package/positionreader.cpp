@@ -34,7 +34,7 @@ std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& pat
         if (!list && values.front() == kNothing && space != Space::Number && space != Space::Flag) return;
         for (std::size_t i = 0; i < values.size(); ++i)
             facts.push_back({{static_cast<std::uint16_t>(at.field), at.key, static_cast<std::int16_t>(i), values[i]},
-                             markOf(node),
+                             locationOf(node),
                              here});
     };
     if (!map.isMap()) {

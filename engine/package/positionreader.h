@@ -15,7 +15,7 @@ namespace marches::engine {
 /// A fact with the place where it is written.
 struct WrittenFact {
     Fact fact;
-    Mark mark;
+    SourceLocation mark;
     std::string path;
 };
 

@@ -38,7 +38,7 @@ public:
     RulesReader(const YamlNode& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
 
     /// `base`: what the ruleset begins as; null: nothing.
-    Result<RulesPackage> run(const RulesPackage* base)
+    [[nodiscard]] Result<RulesPackage> run(const RulesPackage* base)
     {
         RulesetData& data = m_package.data;
         if (base != nullptr) beginWith(*base);
@@ -425,7 +425,7 @@ private:
     TextReader m_texts;
     RulesPackage m_package;
     std::ptrdiff_t m_ownPresets = 0; ///< that stand first
-    SourcePlace m_players;           ///< where it says how many play
+    SourceLocation m_players;        ///< where it says how many play
     std::vector<std::string> m_optionIds;
     std::map<std::string, std::size_t> m_optionAt; ///< in data.options
     std::set<std::string> m_ruleIds;
@@ -434,8 +434,8 @@ private:
 };
 
 /// Parses and checks by shape, or all errors.
-Result<YamlNode> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind,
-                                 const Schema& shape)
+[[nodiscard]] Result<YamlNode> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind,
+                                               const Schema& shape)
 {
     Result<YamlNode> root = readDocument(bytes, file, kind, kRulesVersion);
     if (!root) return root;

@@ -44,7 +44,7 @@ TextEntry entryOf(const std::string& key, const YamlNode& value, const std::stri
     return entry;
 }
 
-template <class Package> Result<TextSource> sourceOf(const Result<Package>& package)
+template <class Package> [[nodiscard]] Result<TextSource> sourceOf(const Result<Package>& package)
 {
     if (!package) return fail(package.error());
     return textsOf(*package);

@@ -36,7 +36,7 @@ std::vector<int> seatsOf(std::uint64_t bits)
 
 class Check {
 public:
-    Check(Mark mark, const ScenarioMoment& moment, std::optional<int> seenBy, Errors& failures)
+    Check(SourceLocation mark, const ScenarioMoment& moment, std::optional<int> seenBy, Errors& failures)
         : m_mark(mark), m_moment(moment), m_rules(moment.rules), m_paths(m_rules), m_failures(&failures)
     {
         State view = moment.state;
@@ -199,7 +199,7 @@ private:
         return space == Space::Number || space == Space::Flag ? std::int16_t{0} : kNothing;
     }
 
-    void different(std::string path, std::string expected, std::string actual, Mark mark)
+    void different(std::string path, std::string expected, std::string actual, SourceLocation mark)
     {
         m_failures->push_back({"scenario-expected",
                                {{"path", path}, {"expected", std::move(expected)}, {"actual", std::move(actual)}},
@@ -209,7 +209,7 @@ private:
                                path});
     }
 
-    Mark m_mark;
+    SourceLocation m_mark;
     const ScenarioMoment& m_moment;
     const Rules& m_rules;
     FieldPaths m_paths;
@@ -261,7 +261,8 @@ std::string messageText(const Rules& rules, const Message& message)
     return sentence(rules, message.text, message.rule, args);
 }
 
-void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures)
+void checkExpectation(const Expectation& expectation, SourceLocation mark, const ScenarioMoment& moment,
+                      Errors& failures)
 {
     Check check(mark, moment, expectation.seenBy, failures);
     check.facts(expectation);

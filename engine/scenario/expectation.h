@@ -26,7 +26,8 @@ std::string messageText(const Rules& rules, const ExpectedMessage& message);
 
 /// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about
 /// what several seats are asked is checked with the decision of the seat that it names.
-void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures);
+void checkExpectation(const Expectation& expectation, SourceLocation mark, const ScenarioMoment& moment,
+                      Errors& failures);
 
 /// What the game waits for, in ids: "question witch: attack, stop", "dice 2", "shuffle", "over".
 std::string describePending(const Rules& rules, const Decision& decision);

@@ -13,14 +13,14 @@ void readExpectedFacts(const YamlNode& map, const FieldPaths& paths, const std::
 {
     const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const YamlNode& node,
                           const std::string&) {
-        expectation.facts.push_back({at.field, at.key, said, markOf(node)});
+        expectation.facts.push_back({at.field, at.key, said, locationOf(node)});
     };
     const auto empty = [&](const FieldWalk& at, const YamlNode& node, const std::string& here) {
         ExpectedNothing nothing;
         for (const FieldWalk::Candidate& candidate : at.candidates())
             nothing.below.emplace_back(candidate.field, candidate.key);
         nothing.path = here;
-        nothing.mark = markOf(node);
+        nothing.mark = locationOf(node);
         expectation.nothing.push_back(std::move(nothing));
     };
     PositionWalk(paths, collector, true, leaf, empty).walk(map, FieldWalk(paths), path, reserved);

@@ -284,7 +284,7 @@ private:
     RuleTrace m_trace;
     State m_state;
     Decision m_decision;
-    Mark m_mark;
+    SourceLocation m_mark;
     std::size_t m_toldBefore = 0;
     std::vector<State> m_stood; ///< after each line of the log, where an expectation looks back
     ScenarioReport m_report;

@@ -76,20 +76,20 @@ struct ExpectedFact {
     int field = 0;
     std::array<std::int16_t, 3> key{kNothing, kNothing, kNothing};
     std::vector<std::vector<std::int16_t>> oneOf; ///< usually one
-    Mark mark;
+    SourceLocation mark;
 };
 /// An empty map: nothing at all below a path. Any of the fields with the keys that are given there (kNothing: any key).
 struct ExpectedNothing {
     std::vector<std::pair<int, std::array<std::int16_t, 3>>> below;
     std::string path;
-    Mark mark;
+    SourceLocation mark;
 };
 /// The values that a parameter of an offered verb may take: exactly these.
 struct ExpectedOffer {
     int verb = 0;
     int param = 0;                    ///< position in the verb's parameters
     std::vector<std::int16_t> values; ///< ascending
-    Mark mark;
+    SourceLocation mark;
 };
 
 struct Expectation {
@@ -114,7 +114,7 @@ using ScenarioGameMaker = std::function<Result<GameSetup>(const ScenarioHead&)>;
 
 using ScenarioAction = std::variant<MoveStep, OutcomeStep, OptionStep, WriteStep, Expectation>;
 struct ScenarioStep {
-    Mark mark;
+    SourceLocation mark;
     ScenarioAction action;
 };
 
@@ -122,8 +122,8 @@ struct ScenarioStep {
 struct Scenario {
     std::string file;
     ScenarioHead head;
-    Mark rulesMark;
-    Mark givenMark;
+    SourceLocation rulesMark;
+    SourceLocation givenMark;
     GameSetup setup;
     std::optional<State> given; ///< nothing: from the start of a game
     Facts givenFacts;           ///< the same, as written: sorted, what follows from them left out

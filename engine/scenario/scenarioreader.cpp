@@ -14,9 +14,11 @@ namespace {
 
 constexpr int kVersion = 1;
 constexpr int kMaxSteps = 10'000;
-constexpr int kMaxSeats = 32;
 
-Mark markOf(const YamlNode* node) { return node == nullptr ? Mark{} : Mark{node->line, node->column}; }
+SourceLocation locationOf(const YamlNode* node)
+{
+    return node == nullptr ? SourceLocation{} : SourceLocation{node->line, node->column};
+}
 
 std::vector<OptionSetting> readOptions(const YamlNode& map)
 {
@@ -60,8 +62,8 @@ void readBody(const YamlNode& root, Scenario& scenario, const ErrorCollector& co
 {
     const FieldPaths paths(scenario.rules());
     checkRules(*root.find("rules"), paths, collector);
-    scenario.rulesMark = markOf(root.find("rules"));
-    scenario.givenMark = markOf(root.find("given"));
+    scenario.rulesMark = locationOf(root.find("rules"));
+    scenario.givenMark = locationOf(root.find("given"));
     if (const YamlNode* given = root.find("given")) {
         const std::size_t before = collector.count();
         std::vector<WrittenFact> facts = readPosition(*given, paths, "given", collector);
@@ -97,7 +99,7 @@ const Schema& scenarioSchema()
             {"ruleset", Schema::text(1000), true},
             {"preset", Schema::id()},
             {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId)},
-            {"players", Schema::integer(1, kMaxSeats)},
+            {"players", Schema::integer(1, kMostSeats)},
             {"seats", seatsSchema()},
             {"seed", Schema::integer(0, INT32_MAX)},
         };
@@ -109,7 +111,8 @@ const Schema& scenarioSchema()
     return shape;
 }
 
-Result<Scenario> readScenario(std::string_view bytes, const std::string& file, const ScenarioGameMaker& maker)
+Result<Scenario> readScenario(std::string_view bytes, const std::string& file,
+                                            const ScenarioGameMaker& maker)
 {
     const Result<YamlNode> root = readDocument(bytes, file, "scenario", kVersion);
     if (!root) return fail(root.error());

@@ -23,7 +23,7 @@ public:
     {
         m_before = m_collector.count();
         ScenarioStep step;
-        step.mark = markOf(node);
+        step.mark = locationOf(node);
         if (!node.isMap()) {
             m_collector.add(node, path, "scenario-step");
         } else if (const YamlNode* roll = only(node, "roll", path)) {

@@ -101,7 +101,7 @@ EntriesByKey liveEntries(const PoFile& file)
     return entries;
 }
 
-Result<PoFile> loadIfThere(const std::string& file)
+[[nodiscard]] Result<PoFile> loadIfThere(const std::string& file)
 {
     std::error_code failed;
     if (file.empty() || !fs::exists(file, failed)) return PoFile();
@@ -199,7 +199,8 @@ PoFile overlayInStep(PoFile overlay, const TextSource& source)
     return overlay;
 }
 
-Result<PoFile> loadTranslation(const TextSource& source, std::string_view language, const TextRoots& roots)
+Result<PoFile> loadTranslation(const TextSource& source, std::string_view language,
+                                             const TextRoots& roots)
 {
     Result<PoFile> shipped = loadIfThere(translationFile(source.file, language));
     if (!shipped) return shipped;
@@ -218,8 +219,8 @@ Result<PoFile> loadTranslation(const TextSource& source, std::string_view langua
     return shipped;
 }
 
-Result<std::string> saveTranslation(const PoFile& translation, const TextSource& source, std::string_view language,
-                                    const TextRoots& roots)
+Result<std::string> saveTranslation(const PoFile& translation, const TextSource& source,
+                                                  std::string_view language, const TextRoots& roots)
 {
     const TranslationFile target = translationTarget(source.file, language, roots);
     PoFile out = translation;

@@ -70,7 +70,7 @@ ReadBefore& readBefore()
 }
 
 /// The tree, if its first key says that it is of the kind and of no newer version.
-Result<YamlNode> ofKind(Result<YamlNode> root, std::string_view file, std::string_view kind, int version)
+[[nodiscard]] Result<YamlNode> ofKind(Result<YamlNode> root, std::string_view file, std::string_view kind, int version)
 {
     if (!root) return root;
     const YamlNode* first = root->find("marches");
@@ -92,8 +92,8 @@ Result<YamlNode> ofKind(Result<YamlNode> root, std::string_view file, std::strin
 
 } // namespace
 
-Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
-                              const YamlLimits& limits)
+Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind,
+                                            int version, const YamlLimits& limits)
 {
     if (isTranslation(file)) return fail(notDocument(file));
     return ofKind(readYaml(bytes, file, limits), file, kind, version);

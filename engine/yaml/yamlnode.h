@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/sourcelocation.h"
+
 namespace marches::engine {
 
 /// A value of a YAML file with its place: what the safe reader (yamlreader.h) makes, what the field tables (fields.h)
@@ -55,13 +57,7 @@ struct YamlNode {
     bool sameValue(const YamlNode& other) const;
 };
 
-/// Where something stands in a file; both from 1; 0: nowhere.
-struct Mark {
-    int line = 0;
-    int column = 0;
-};
-
-inline Mark markOf(const YamlNode& node) { return {node.line, node.column}; }
+inline SourceLocation locationOf(const YamlNode& node) { return {node.line, node.column}; }
 
 /// The text of a key's value; empty without the key.
 std::string textOf(const YamlNode& map, std::string_view key);

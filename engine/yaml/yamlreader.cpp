@@ -319,7 +319,7 @@ std::string syntaxCode(const YAML::ParserException& error)
 /// The parser keeps all of a flow collection in memory until it is sure what it begins with, some 200 bytes a token, so
 /// the characters that begin tokens are bounded before it sees any of them. A text has far fewer than a list of short
 /// words.
-Result<void> checkStructure(std::string_view bytes, std::string_view file, int limit)
+[[nodiscard]] Result<void> checkStructure(std::string_view bytes, std::string_view file, int limit)
 {
     int line = 1;
     int left = limit;
@@ -346,7 +346,7 @@ int directiveLine(std::string_view bytes)
     return 0;
 }
 
-Result<void> checkBytes(std::string_view bytes, std::string_view file, const YamlLimits& limits)
+[[nodiscard]] Result<void> checkBytes(std::string_view bytes, std::string_view file, const YamlLimits& limits)
 {
     if (bytes.size() > limits.bytes)
         return fail({"file-too-large", {{"limit", std::to_string(limits.bytes)}}, std::string(file), 0, 0, {}});

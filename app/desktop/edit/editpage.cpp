@@ -231,7 +231,6 @@ void EditPage::connectPlaytest()
 void EditPage::connectMiddle()
 {
     connect(m_pane, &MapPane::spoken, this, [this](const QString& sentence) { m_window.speak(sentence); });
-    connect(&canvas(), &editor::MapView::toolFinished, this, [this] { m_tools->choose(QStringLiteral("select")); });
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
     connect(&canvas(), &editor::MapView::contextMenuRequested, this,
             [this](const QPoint& global, std::optional<editor::RecordId> place, const QPointF& board) {

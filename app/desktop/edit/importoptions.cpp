@@ -141,12 +141,6 @@ QString ImportOptions::wordOf(const Field& field, const std::string& word) const
     return QString::fromStdString(word); // as the file has it
 }
 
-bool ImportOptions::hasFields() const
-{
-    return !m_simplify->isHidden() || !m_tolerance->isHidden() || !m_coastLanes->isHidden() ||
-           std::ranges::any_of(m_fields, [](const Field& field) { return !field.box->isHidden(); });
-}
-
 void ImportOptions::choose(ImportChoices& choices) const
 {
     for (const Field& field : m_fields) choices.*field.choice = field.box->currentData().toString().toStdString();

@@ -29,7 +29,6 @@ public:
     /// Puts what is chosen into `choices`, and leaves there what has no field here.
     void choose(editor::ImportChoices& choices) const;
     /// A person may choose something.
-    bool hasFields() const;
 
 signals:
     void chosen();

@@ -105,13 +105,6 @@ void ToolBox::arrange(int columns)
     m_grid->setRowStretch(rows, 1);
 }
 
-QList<QAction*> ToolBox::toolActions() const
-{
-    QList<QAction*> all;
-    for (const Line& line : m_lines) all.append(line.action);
-    return all;
-}
-
 void ToolBox::retranslate()
 {
     setAccessibleName(tr("Tools"));

@@ -28,7 +28,6 @@ public:
     void choose(editor::MapTool* tool);
     /// By id; false where there is none.
     bool choose(const QString& id);
-    QList<QAction*> toolActions() const;
     void retranslate();
 
 signals:

@@ -54,7 +54,6 @@ public:
     LabPairs& pairs() const { return *m_pairs; }
     QComboBox* groupBox() const { return m_group; }
     QComboBox* measureBox() const { return m_measure; }
-    QComboBox* firstArmBox() const { return m_first; }
     QComboBox* secondArmBox() const { return m_second; }
     /// Shown where nothing was watched on the board: why, and the way to a board.
     QLabel* unwatchedLabel() const { return m_unwatched; }

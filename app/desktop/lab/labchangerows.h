@@ -30,7 +30,6 @@ public:
 
     QComboBox* optionBox() const { return m_option; }
     QComboBox* valueBox() const { return m_value; }
-    QSpinBox* numberField() const { return m_number; }
     QToolButton* removeButton() const { return m_remove; }
 
 signals:

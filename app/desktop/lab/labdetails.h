@@ -31,9 +31,7 @@ public:
 
     LabChangeRows& options() const { return *m_options; }
     QCheckBox* rotateBox() const { return m_rotate; }
-    QComboBox* correctionBox() const { return m_correction; }
     QSpinBox* seedField() const { return m_seed; }
-    QSpinBox* limitField() const { return m_limit; }
 
 signals:
     void changed();

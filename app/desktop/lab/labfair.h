@@ -31,10 +31,6 @@ public:
     bool canBeAsked() const { return m_fair && m_fair->from < m_fair->to; }
 
     QComboBox* optionBox() const { return m_option; }
-    QSpinBox* fromField() const { return m_from; }
-    QSpinBox* toField() const { return m_to; }
-    QSpinBox* stepField() const { return m_step; }
-    QComboBox* seatBox() const { return m_seat; }
     QDoubleSpinBox* shareField() const { return m_share; }
 
 signals:

@@ -65,13 +65,11 @@ public:
     LabFair& fair() const { return *m_fair; }
     LabBots& bots() const { return *m_bots; }
     LabDetails& details() const { return *m_details; }
-    QPushButton* detailsButton() const { return m_more; }
     QSpinBox* gamesField() const { return m_games; }
     QDoubleSpinBox* precisionField() const { return m_precision; }
     QSpinBox* playersField() const { return m_players; }
     QComboBox* targetBox() const { return m_target; }
     QCheckBox* watchBox() const { return m_watch; }
-    QLabel* gamesHint() const { return m_gamesHint; }
 
 signals:
     void changed();

@@ -54,11 +54,9 @@ public:
     QComboBox* armBox() const { return m_arm; }
     QSpinBox* firstField() const { return m_first; }
     bool isReading() const { return m_work.isRunning(); }
-    bool isLooking() const { return m_search.isRunning(); }
     QPushButton* watchButton() const { return m_watchOne; }
     QPushButton* shortestButton() const { return m_shortest; }
     QPushButton* longestButton() const { return m_longest; }
-    QPushButton* stopButton() const { return m_stop; }
     /// The button that opens a game of the list.
     QPushButton* watchButtonOf(int row) const;
     /// How many games never ended, with a way to look at one; hidden where they are too few to matter. It stands where

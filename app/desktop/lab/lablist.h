@@ -22,7 +22,6 @@ public:
     const QString& current() const { return m_current; }
     void setCurrent(const QString& id);
     QListWidget& list() const { return *m_list; }
-    QToolButton* newButton() const { return m_new; }
     QToolButton* copyButton() const { return m_copy; }
     QToolButton* deleteButton() const { return m_delete; }
     QToolButton* openButton() const { return m_open; }

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "engine/base/bits.h"
-#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/adjustments.h"
 
 namespace marches::engine::adjudication {
 

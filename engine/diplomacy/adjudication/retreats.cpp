@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/retreats.h"
 
 namespace marches::engine::adjudication {
 

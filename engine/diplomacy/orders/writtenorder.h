@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/sourcelocation.h"
 #include "engine/board/board.h"
 
 namespace marches::engine::orders {
@@ -47,13 +48,6 @@ std::string_view unitSign(UnitKind kind);
 
 /// A side of the compass that is written as the coast of a province where the board knows no such coast: "Bre/ec".
 enum class Side : std::uint8_t { None, North, East, South, West };
-
-/// Where something stands in a sheet of orders; both from 1, the column in signs.
-struct SourceLocation {
-    int line = 0;
-    int column = 0;
-    friend bool operator==(const SourceLocation&, const SourceLocation&) = default;
-};
 
 /// One order as a player wrote it, with its names looked up and nothing judged: neither does the unit have to be there,
 /// nor need it be able to do it. Places are those of the board, coasts among them.

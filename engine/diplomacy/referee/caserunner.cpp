@@ -5,7 +5,8 @@
 #include <memory>
 
 #include "engine/diplomacy/adjudication/adjudicator.h"
-#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/adjustments.h"
+#include "engine/diplomacy/adjudication/retreats.h"
 #include "engine/diplomacy/referee/casetarget.h"
 
 namespace marches::engine::referee {

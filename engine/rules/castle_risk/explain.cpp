@@ -12,7 +12,7 @@ public:
           m_pending(pending)
     {}
 
-    Refusal reason() const
+    [[nodiscard]] Refusal reason() const
     {
         if (m_pending.pending != Pending::Choice) return notNow();
         if (!m_pending.owes(m_move.seat) || m_pending.seat != m_move.seat)
@@ -41,33 +41,33 @@ private:
     int place() const { return m_move.arg[0]; }
     bool land(int where) const { return t.land.test(where); }
     bool own(int where) const { return s.owned(seat()).test(where); }
-    Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
-    Refusal notYours(int where, Rule rule) const
+    [[nodiscard]] Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
+    [[nodiscard]] Refusal notYours(int where, Rule rule) const
     {
         return say(land(where) ? Text::NotYours : Text::NotPlayed, rule, {where});
     }
-    Refusal notHeld(Card card, Rule rule) const
+    [[nodiscard]] Refusal notHeld(Card card, Rule rule) const
     {
         return held(s, m_move.seat, card) == 0 ? say(Text::CardNotHeld, rule, {num(card)})
                                                : say(Text::NotNow, rule, {m_move.seat});
     }
 
-    Refusal claiming() const
+    [[nodiscard]] Refusal claiming() const
     {
         if (!land(place())) return say(Text::NotPlayed, cr(9), {place()});
         return say(ownerOf(s, place()) >= 0 ? Text::NotEmpty : Text::StaysVacant, cr(9), {place()});
     }
-    Refusal castle() const
+    [[nodiscard]] Refusal castle() const
     {
         if (s.empire != 0) return say(Text::OtherEmpire, cr(8), {t.empires[s.empire - 1U].region});
         return say(land(place()) ? Text::NoFreeEmpire : Text::NotPlayed, cr(8), {place()});
     }
-    Refusal hideout() const
+    [[nodiscard]] Refusal hideout() const
     {
         return castleAt(s, place()) >= 0 ? say(Text::CastleThere, cr(12), {place()})
                                          : say(Text::NotPlayed, cr(12), {place()});
     }
-    Refusal placing() const
+    [[nodiscard]] Refusal placing() const
     {
         const Phase phase = phaseOf(s);
         const Rule rule = phase == Phase::Place ? cr(10) : phase == Phase::Reinforce ? cr(23) : cr(20);
@@ -79,7 +79,7 @@ private:
     }
 
     /// Cards that are played before the first attack alone.
-    Refusal early() const
+    [[nodiscard]] Refusal early() const
     {
         const bool diplomat = m_verb != Verb::PlayReinforcements;
         const Card card = diplomat ? Card::Diplomat : Card::Reinforcements;
@@ -93,14 +93,14 @@ private:
         if (mostReinforcements(m_ctx) == 0) return say(Text::TrackFull, rule);
         return say(Text::TooManyCards, rule, {mostReinforcements(m_ctx)});
     }
-    Refusal spying() const
+    [[nodiscard]] Refusal spying() const
     {
         if (phaseOf(s) == Phase::Spoils) return say(Text::AfterSpoils, cr(20));
         if (phaseOf(s) != Phase::Act && phaseOf(s) != Phase::Battle) return notNow();
         if (held(s, seat(), Card::Spy) == 0) return say(Text::CardNotHeld, cr(24), {num(Card::Spy)});
         return say(Text::NoHandToSpy, cr(24));
     }
-    Refusal revealing() const
+    [[nodiscard]] Refusal revealing() const
     {
         if (hiddenStrength(m_ctx) == 0) return say(Text::NoNumberYet, cr(51));
         for (int writer = 0; writer < t.seatCount(); ++writer)
@@ -112,13 +112,13 @@ private:
         return say(Text::NothingHidden, cr(51), {place()});
     }
 
-    Refusal attackNotNow() const
+    [[nodiscard]] Refusal attackNotNow() const
     {
         if (phaseOf(s) == Phase::Spoils) return say(Text::AfterSpoils, cr(20));
         if (phaseOf(s) == Phase::Act && is(s, kAttacked) && !mayAttack(m_ctx)) return say(Text::OneAttack, cr(19));
         return phaseOf(s) == Phase::Act ? Refusal{} : notNow();
     }
-    Refusal target(int to, bool sea) const
+    [[nodiscard]] Refusal target(int to, bool sea) const
     {
         const Rule rule = cr(sea ? 30 : 37);
         if (!land(to)) return say(Text::NotPlayed, rule, {to});
@@ -127,7 +127,7 @@ private:
         if (owner >= 0 && truceBetween(s, seat(), owner)) return say(Text::Truce, cr(sea ? 35 : 34), {owner});
         return sea && owner < 0 ? say(Text::NobodyThere, rule, {to}) : Refusal{};
     }
-    Refusal attacking() const
+    [[nodiscard]] Refusal attacking() const
     {
         const int from = m_move.arg[0];
         const int to = m_move.arg[1];
@@ -138,7 +138,7 @@ private:
         const bool lane = t.open[static_cast<std::size_t>(from)].test(to);
         return say(Text::NotAdjacent, cr(lane ? 3 : 37), {from, to});
     }
-    Refusal sailing() const
+    [[nodiscard]] Refusal sailing() const
     {
         const int from = m_move.arg[0];
         const int to = m_move.arg[1];
@@ -156,7 +156,7 @@ private:
         return say(Text::LeaveOne, cr(30), {from});
     }
 
-    Refusal inBattle() const
+    [[nodiscard]] Refusal inBattle() const
     {
         switch (m_verb) {
         case Verb::Roll:
@@ -178,26 +178,26 @@ private:
         }
     }
     Rule diceRule() const { return cr(is(s, kSea) && castleAt(s, toPlace(s)) < 0 ? 32 : 38); }
-    Refusal general() const
+    [[nodiscard]] Refusal general() const
     {
         if (phaseOf(s) != Phase::Battle) return notNow();
         if (held(s, seat(), Card::General) <= s.pledged) return say(Text::CardNotHeld, cr(26), {num(Card::General)});
         return say(Text::OneAtATime, cr(26), {t.options.maxGenerals});
     }
-    Refusal marshall() const
+    [[nodiscard]] Refusal marshall() const
     {
         if (phaseOf(s) != Phase::Defend) return notNow();
         if (held(s, m_move.seat, Card::Marshall) == 0) return say(Text::CardNotHeld, cr(28), {num(Card::Marshall)});
         if (t.options.marshallFirstRoll && is(s, kRolled)) return say(Text::MarshallTooLate, cr(28));
         return say(Text::OneAtATime, cr(28), {t.options.maxMarshalls});
     }
-    Refusal occupying() const
+    [[nodiscard]] Refusal occupying() const
     {
         const Advance range = advance(m_ctx);
         if (m_move.arg[0] < range.least) return say(Text::MoveAtLeast, cr(43), {range.least});
         return say(Text::MoveAtMost, cr(43), {range.most});
     }
-    Refusal settling() const
+    [[nodiscard]] Refusal settling() const
     {
         const Rule rule = cr(is(s, kConqueror) ? 47 : 48);
         if (!s.vacated().test(place())) return say(Text::NotVacant, rule, {place()});
@@ -206,7 +206,7 @@ private:
         if (s.armies(from) < 2) return say(Text::LeaveOne, rule, {from});
         return say(Text::ForceFirst, rule);
     }
-    Refusal fortifying() const
+    [[nodiscard]] Refusal fortifying() const
     {
         if (!fortifies(m_ctx)) return say(Text::NoFortify, cr(22));
         if (!offered()) return notNow();
@@ -217,7 +217,7 @@ private:
         if (!t.open[static_cast<std::size_t>(from)].test(to)) return say(Text::NotAdjacent, cr(22), {from, to});
         return m_move.arg[2] < 1 ? say(Text::AtLeastOne, cr(22)) : say(Text::LeaveOne, cr(22), {from});
     }
-    Refusal talking() const
+    [[nodiscard]] Refusal talking() const
     {
         if (!t.options.talk) return say(Text::NoTalk, cr(54));
         if (m_verb == Verb::GiveCard && !t.options.trade) return say(Text::NoTrade, cr(54));
@@ -237,7 +237,7 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, move.seat, pending);

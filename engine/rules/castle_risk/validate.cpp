@@ -8,7 +8,7 @@ namespace marches::engine::castle_risk {
 
 namespace {
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, cr(1), args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, cr(1), args); }
 
 bool beforeCastles(Phase phase)
 {
@@ -17,7 +17,7 @@ bool beforeCastles(Phase phase)
 
 /// Every player has a castle on a territory of his own, and flies a banner: that of the empire, where the position says
 /// none.
-Refusal checkCastles(const Table& t, Position& s)
+[[nodiscard]] Refusal checkCastles(const Table& t, Position& s)
 {
     Mask seen;
     for (int seat = 0; seat < t.seatCount(); ++seat) {
@@ -40,7 +40,7 @@ Refusal checkCastles(const Table& t, Position& s)
     return {};
 }
 
-Refusal checkTerritories(const Table& t, const Position& s)
+[[nodiscard]] Refusal checkTerritories(const Table& t, const Position& s)
 {
     const bool occupying = phaseOf(s) == Phase::Occupy;
     Refusal problem;
@@ -73,7 +73,7 @@ bool cardsFit(const Table& t, const Position& s)
 }
 
 /// In a game for two nobody holds a Diplomat: one that is dealt or drawn is set aside (CR-36).
-Refusal checkDiplomats(const ConstContext<NoTrace>& ctx)
+[[nodiscard]] Refusal checkDiplomats(const ConstContext<NoTrace>& ctx)
 {
     if (!diplomatsOut(ctx)) return {};
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
@@ -97,7 +97,7 @@ bool inBattle(Phase phase)
 }
 
 /// An attack that can go on: attackers, and somebody else on the other side.
-Refusal checkBattle(const ConstContext<NoTrace>& ctx, Position& s, Phase phase)
+[[nodiscard]] Refusal checkBattle(const ConstContext<NoTrace>& ctx, Position& s, Phase phase)
 {
     const int seat = activeSeat(s);
     const int other = s.to == 0 ? -1 : ownerOf(s, toPlace(s));
@@ -113,7 +113,7 @@ Refusal checkBattle(const ConstContext<NoTrace>& ctx, Position& s, Phase phase)
     return phase == Phase::DefenceRoll && rolled != s.attackDice ? bad(Text::BadBattle) : Refusal{};
 }
 
-Refusal checkOccupy(const Position& s)
+[[nodiscard]] Refusal checkOccupy(const Position& s)
 {
     const int seat = activeSeat(s);
     const bool fits = s.from != 0 && s.to != 0 && s.owned(seat).test(fromPlace(s)) && s.owned(seat).test(toPlace(s)) &&

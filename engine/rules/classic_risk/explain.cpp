@@ -12,7 +12,7 @@ public:
           m_pending(pending)
     {}
 
-    Refusal reason() const
+    [[nodiscard]] Refusal reason() const
     {
         if (m_pending.pending != Pending::Choice) return notNow();
         if (m_move.seat != m_pending.seat) return say(Text::NotYourTurn, Rule::Rb7, {m_move.seat, m_pending.seat});
@@ -48,21 +48,21 @@ private:
     int seat() const { return activeArmy(s); }
     bool land(int place) const { return t.land.test(place); }
     bool own(int place) const { return s.owned(seat()).test(place); }
-    Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
-    Refusal notYours(int place, Rule rule) const
+    [[nodiscard]] Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
+    [[nodiscard]] Refusal notYours(int place, Rule rule) const
     {
         return land(place) ? say(Text::NotYours, rule, {place}) : say(Text::NotPlayed, cl(14), {place});
     }
     bool neighbours(int a, int b) const { return t.neighbours(a).test(b); }
 
-    Refusal claiming() const
+    [[nodiscard]] Refusal claiming() const
     {
         if (!offered()) return notNow();
         return land(m_move.arg[0]) ? say(Text::NotEmpty, cl(3), {m_move.arg[0]})
                                    : say(Text::NotPlayed, cl(14), {m_move.arg[0]});
     }
 
-    Refusal placing() const
+    [[nodiscard]] Refusal placing() const
     {
         const bool setup = phaseOf(s) == Phase::Place;
         const Rule rule = setup ? cl(4) : cl(5);
@@ -76,7 +76,7 @@ private:
 
     bool forced() const { return phaseOf(s) == Phase::Reinforce && mustTrade(m_ctx, seat()); }
 
-    Refusal trading() const
+    [[nodiscard]] Refusal trading() const
     {
         if (phaseOf(s) != Phase::Reinforce) return notNow();
         const auto held = [this](int card) {
@@ -90,12 +90,12 @@ private:
                 return cardNotHeld(m_move.arg[static_cast<std::size_t>(i)]);
         return say(Text::NoSuchSet, cl(6));
     }
-    Refusal cardNotHeld(int card) const
+    [[nodiscard]] Refusal cardNotHeld(int card) const
     {
         return card >= 0 && card <= t.wildCard() ? say(Text::CardNotHeld, cl(6), {card}) : say(Text::NoSuchSet, cl(6));
     }
 
-    Refusal goingOn() const
+    [[nodiscard]] Refusal goingOn() const
     {
         if (forced()) return say(Text::MustTrade, cl(8), {handSize(s, seat())});
         if (phaseOf(s) == Phase::Reinforce && s.reserve[seat()] > 0)
@@ -103,18 +103,18 @@ private:
         return notNow();
     }
 
-    Refusal attackNotNow() const
+    [[nodiscard]] Refusal attackNotNow() const
     {
         if (phaseOf(s) == Phase::Reinforce) return goingOn();
         if (phaseOf(s) == Phase::Fortify) return say(Text::OneAttack, cl(9));
         return notNow();
     }
-    Refusal target(int to) const
+    [[nodiscard]] Refusal target(int to) const
     {
         if (!land(to)) return say(Text::NotPlayed, cl(14), {to});
         return own(to) ? say(Text::OwnTarget, cl(9), {to}) : Refusal{};
     }
-    Refusal attacking() const
+    [[nodiscard]] Refusal attacking() const
     {
         const int from = m_move.arg[0];
         const int to = m_move.arg[1];
@@ -127,19 +127,19 @@ private:
         if (m_move.arg[2] > most && most < t.options.attackDice) return say(Text::TooManyDice, Rule::Rb1, {from, most});
         return dice(m_move.arg[2], most);
     }
-    Refusal dice(int count, int most) const
+    [[nodiscard]] Refusal dice(int count, int most) const
     {
         return count < 1 || count > most ? say(Text::DiceFixed, Rule::Rb1, {most})
                                          : say(Text::DiceFixed, Rule::Rb3, {most});
     }
     int mostDice() const { return m_verb == Verb::Defend ? mostDefenceDice(m_ctx) : mostAttackDice(m_ctx); }
-    Refusal targeting() const
+    [[nodiscard]] Refusal targeting() const
     {
         if (!offered()) return attackNotNow();
         if (const Refusal refusal = target(m_move.arg[0])) return refusal;
         return say(Text::NoOrigin, Rule::Rb1, {m_move.arg[0]});
     }
-    Refusal gathering() const
+    [[nodiscard]] Refusal gathering() const
     {
         if (!offered()) return notNow();
         for (const Part& part : m_move.parts()) {
@@ -150,7 +150,7 @@ private:
         return say(Text::AtLeastOne, cl(9));
     }
 
-    Refusal occupying() const
+    [[nodiscard]] Refusal occupying() const
     {
         if (!offered()) return notNow();
         const Advance range = advance(m_ctx);
@@ -158,17 +158,17 @@ private:
         return say(Text::MoveAtMost, Rule::Rb5, {range.most});
     }
 
-    Refusal fortifyNotNow() const
+    [[nodiscard]] Refusal fortifyNotNow() const
     {
         if (t.options.fortify == FortifyMode::None) return say(Text::NoFortify, cl(12));
         return forced() ? goingOn() : say(Text::NotNow, cl(12), {m_move.seat});
     }
-    Refusal lifting(int from) const
+    [[nodiscard]] Refusal lifting(int from) const
     {
         if (!own(from)) return notYours(from, cl(12));
         return s.armies(from) < 2 ? say(Text::LeaveOne, cl(12), {from}) : say(Text::NotJoined, cl(12), {from, from});
     }
-    Refusal fortifying(int from, int to, int count) const
+    [[nodiscard]] Refusal fortifying(int from, int to, int count) const
     {
         if (!offered()) return fortifyNotNow();
         if (!own(from)) return notYours(from, cl(12));
@@ -190,7 +190,7 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, pending);

@@ -9,9 +9,9 @@ namespace marches::engine::classic_risk {
 
 namespace {
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, Rule::Rb1, args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, Rule::Rb1, args); }
 
-Refusal countTerritories(const Table& t, Position& s)
+[[nodiscard]] Refusal countTerritories(const Table& t, Position& s)
 {
     for (int army = 0; army < t.armyCount(); ++army) s.held[army] = static_cast<std::uint16_t>(s.owned(army).count());
     for (int seat = 0; seat < t.seatCount(); ++seat) {
@@ -75,7 +75,7 @@ bool originsFit(const Position& s)
     return attackers(s) > 0;
 }
 
-Refusal checkBattle(const ConstContext<NoTrace>& ctx, Position& s)
+[[nodiscard]] Refusal checkBattle(const ConstContext<NoTrace>& ctx, Position& s)
 {
     const Phase phase = phaseOf(s);
     if (s.to == 0 || !originsFit(s)) return bad(Text::BadBattle);

@@ -12,7 +12,7 @@ public:
           m_pending(pending)
     {}
 
-    Refusal reason() const
+    [[nodiscard]] Refusal reason() const
     {
         if (m_pending.pending != Pending::Choice || !m_pending.owes(m_move.seat))
             return say(Text::NotYourTurn, dip(3), {m_move.seat < t.seatCount() ? m_move.seat : -1});
@@ -44,9 +44,9 @@ private:
         }
     }
 
-    Refusal mustBuild() const { return say(Text::MustBuild, dip(24), {buildsDue(m_ctx, m_move.seat)}); }
+    [[nodiscard]] Refusal mustBuild() const { return say(Text::MustBuild, dip(24), {buildsDue(m_ctx, m_move.seat)}); }
 
-    Refusal order() const
+    [[nodiscard]] Refusal order() const
     {
         if (!isPlace(place()) || unit() == 0 || placeOfUnit(s, provinceAt(place())) != place())
             return say(Text::NoUnit, dip(3), {place()});
@@ -65,7 +65,7 @@ private:
         default: return move(m_move.arg[1]);
         }
     }
-    Refusal move(int to) const
+    [[nodiscard]] Refusal move(int to) const
     {
         const bool fleet = isFleet(unit());
         if (fleet && isPlace(to)) {
@@ -76,7 +76,7 @@ private:
         }
         return say(Text::OutOfReach, dip(fleet ? 5 : 4), {pieceOf(unit()), place(), to});
     }
-    Refusal support() const
+    [[nodiscard]] Refusal support() const
     {
         const int of = m_move.arg[1];
         const int rule = m_verb == Verb::Support ? 9 : 8;
@@ -85,7 +85,7 @@ private:
         return say(Text::SupportReach, dip(10),
                    {pieceOf(unit()), place(), m_verb == Verb::Support ? of : m_move.arg[2]});
     }
-    Refusal convoy() const
+    [[nodiscard]] Refusal convoy() const
     {
         const int of = m_move.arg[1];
         if (!isFleet(unit()) || !t.seas.test(place())) return say(Text::NotAtSea, dip(14), {place()});
@@ -95,7 +95,7 @@ private:
         return say(Text::NoShore, dip(14), {of, m_move.arg[2]});
     }
 
-    Refusal retreat() const
+    [[nodiscard]] Refusal retreat() const
     {
         const std::uint8_t dislodged = s.dislodged(provinceAt(place()));
         if (!isPlace(place()) || dislodged == 0 || placeOfDislodged(s, provinceAt(place())) != place())
@@ -110,7 +110,7 @@ private:
         return say(contested(s, there) ? Text::RetreatContested : Text::RetreatAttacker, dip(17), {to});
     }
 
-    Refusal winter() const
+    [[nodiscard]] Refusal winter() const
     {
         const int due = dueOf(t, s, m_move.seat);
         if (m_verb == Verb::Disband) {
@@ -137,7 +137,7 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, move.seat, pending);

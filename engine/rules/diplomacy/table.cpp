@@ -216,7 +216,8 @@ std::vector<SeatRequest> seatsOfPowers(const Board& board)
 namespace {
 
 /// The seats of a table, by what was asked for: powers in the order of the map where nothing else is said.
-Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions)
+[[nodiscard]] Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests,
+                                         std::vector<int>& regions)
 {
     const std::vector<int> powers = powersOf(board);
     std::vector<PowerColour> all;
@@ -256,7 +257,7 @@ SeatRange seatRange(const RulesetData& data, const Board& board)
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
-                        const std::vector<SeatRequest>& seats)
+                                      const std::vector<SeatRequest>& seats)
 {
     std::vector<int> regions;
     auto sitting = makePowers(board, seats, regions);

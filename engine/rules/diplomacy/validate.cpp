@@ -7,7 +7,7 @@ namespace marches::engine::diplomacy {
 
 namespace {
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, dip(1), args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, dip(1), args); }
 
 /// What an order needs besides its verb.
 bool isWhole(const Position& s, int province)
@@ -43,7 +43,7 @@ bool suitsPhase(const ConstContext<NoTrace>& ctx, int province)
 
 /// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another
 /// power is somebody else's.
-Refusal checkKept(const ConstContext<NoTrace>& ctx, std::uint64_t seats)
+[[nodiscard]] Refusal checkKept(const ConstContext<NoTrace>& ctx, std::uint64_t seats)
 {
     const Options& options = ctx.table.options;
     const Position& s = ctx.position;
@@ -63,7 +63,7 @@ Refusal checkKept(const ConstContext<NoTrace>& ctx, std::uint64_t seats)
     return {};
 }
 
-Refusal checkOrders(const ConstContext<NoTrace>& ctx, std::uint64_t seats)
+[[nodiscard]] Refusal checkOrders(const ConstContext<NoTrace>& ctx, std::uint64_t seats)
 {
     const Table& t = ctx.table;
     const Position& s = ctx.position;
@@ -84,7 +84,7 @@ Refusal checkOrders(const ConstContext<NoTrace>& ctx, std::uint64_t seats)
     return {};
 }
 
-Refusal checkDislodged(const ConstContext<NoTrace>& ctx)
+[[nodiscard]] Refusal checkDislodged(const ConstContext<NoTrace>& ctx)
 {
     const Position& s = ctx.position;
     const bool retreats = isRetreats(phaseOf(s));

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/diplomacy/adjudication/adjudicator.h"
-#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/adjustments.h"
 #include "engine/rules/diplomacy/names.h"
 #include "engine/rules/ordergames/workspacepool.h"
 

@@ -22,7 +22,7 @@ public:
           m_pending(pending)
     {}
 
-    Refusal reason() const
+    [[nodiscard]] Refusal reason() const
     {
         if (m_pending.pending != Pending::Choice) return isAbility() ? ability() : notNow();
         if (isAbility() && !offered()) return ability();
@@ -48,12 +48,12 @@ public:
 
 private:
     bool offered() const { return m_pending.findOffer(m_move.verb) != nullptr; }
-    Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
+    [[nodiscard]] Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
     bool onRoad() const { return m_move.arg[0] >= 0 && m_move.arg[0] < static_cast<int>(t.road.wayOf.size()); }
     bool validSeat() const { return m_move.arg[0] >= 0 && m_move.arg[0] < t.seatCount(); }
     bool validCard() const { return m_move.arg[0] >= 0 && m_move.arg[0] < static_cast<int>(t.cards.kinds.size()); }
     bool isAbility() const { return m_verb >= Verb::Reroll && m_verb <= Verb::Exchange; }
-    Refusal waiting() const
+    [[nodiscard]] Refusal waiting() const
     {
         const RevivalChoices choices = revivalChoices(m_ctx);
         if (!choices.wait) return say(Text::MustPay, lmn(38), {t.options.reviveCost});
@@ -61,7 +61,7 @@ private:
     }
 
     /// Why a special ability cannot be used: whose it is, then what it costs, then how often.
-    Refusal ability() const
+    [[nodiscard]] Refusal ability() const
     {
         const int seat = m_move.seat;
         const Rule rule = ruleOf(m_verb);
@@ -88,7 +88,7 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, pending);

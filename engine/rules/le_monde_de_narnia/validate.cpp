@@ -8,7 +8,7 @@ namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, lmn(1), args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, lmn(1), args); }
 
 bool beforePlay(Phase phase) { return phase == Phase::Characters || phase == Phase::DealCharacters; }
 
@@ -26,7 +26,7 @@ void giveChildren(const Table& t, Position& s)
             if (free(child)) s.character[seat] = static_cast<std::uint8_t>(child + 1);
 }
 
-Refusal placePawns(const Table& t, Position& s)
+[[nodiscard]] Refusal placePawns(const Table& t, Position& s)
 {
     if (!isBit(s.placed, kWitch)) s.witch = static_cast<std::int16_t>(t.road.witch);
     for (int wolf = 0; wolf < kWolves; ++wolf) {
@@ -49,7 +49,7 @@ Refusal placePawns(const Table& t, Position& s)
     return {};
 }
 
-Refusal countTokens(const Table& t, Position& s)
+[[nodiscard]] Refusal countTokens(const Table& t, Position& s)
 {
     int sum = 0;
     for (const std::uint16_t tokens : s.tokens) sum += tokens;

@@ -27,7 +27,7 @@ public:
           m_pending(pending)
     {}
 
-    Refusal reason() const
+    [[nodiscard]] Refusal reason() const
     {
         if (const Refusal refusal = cardReason()) return refusal;
         if (m_pending.pending != Pending::Choice) return say(Text::NotNow, ruleOf(m_verb), {m_move.seat});
@@ -70,7 +70,7 @@ private:
         return total;
     }
 
-    Refusal cardReason() const
+    [[nodiscard]] Refusal cardReason() const
     {
         const int card = cardOf(m_move);
         if (card < 0) return {};
@@ -83,7 +83,7 @@ private:
         return say(Text::NotOffered, nrj(53), {m_move.seat});
     }
 
-    Refusal mustFight(Rule rule) const
+    [[nodiscard]] Refusal mustFight(Rule rule) const
     {
         const int drawn = s.drawn[0] - 1;
         if (phaseOf(s) == Phase::Place && drawn == battlePlace(s)) return say(Text::MustFight, nrj(17), {drawn});
@@ -91,7 +91,7 @@ private:
     }
 
     /// Whose territory it is, where that alone forbids an attack.
-    Refusal ownership(int place, Rule own) const
+    [[nodiscard]] Refusal ownership(int place, Rule own) const
     {
         const int owner = ownerOf(s, place);
         if (s.thawed != 0 && place == t.lake) return say(Text::LakeThawed, advanced(6), {place});
@@ -102,7 +102,7 @@ private:
         return {};
     }
 
-    Refusal target() const
+    [[nodiscard]] Refusal target() const
     {
         if (!offered()) return mustFight(nrj(18));
         const int to = m_move.arg[0];
@@ -113,7 +113,7 @@ private:
         return say(Text::FarTarget, nrj(18), {to});
     }
 
-    Refusal character(int token) const
+    [[nodiscard]] Refusal character(int token) const
     {
         if (phaseOf(s) != Phase::Place) return say(Text::NotNow, nrj(20), {m_move.seat});
         if (token < 0 || token >= kTokens) return say(Text::NotOffered, nrj(20), {m_move.seat});
@@ -129,7 +129,7 @@ private:
         return say(Text::NotOffered, nrj(20), {m_move.seat});
     }
 
-    Refusal divert() const
+    [[nodiscard]] Refusal divert() const
     {
         // In other phases there may be no army on turn.
         const int to = m_move.arg[0];
@@ -139,7 +139,7 @@ private:
         return say(Text::NotNow, advanced(7), {m_move.seat});
     }
 
-    Refusal hits() const
+    [[nodiscard]] Refusal hits() const
     {
         const Phase phase = phaseOf(s);
         if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign)
@@ -161,7 +161,7 @@ private:
         return say(Text::NotOffered, nrj(25), {m_move.seat});
     }
 
-    Refusal waste() const
+    [[nodiscard]] Refusal waste() const
     {
         const Phase phase = phaseOf(s);
         if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign)
@@ -171,7 +171,7 @@ private:
         return say(Text::HitsWasted, nrj(25), {range.most});
     }
 
-    Refusal attack() const
+    [[nodiscard]] Refusal attack() const
     {
         if (phaseOf(s) != Phase::Continue) return say(Text::NotNow, nrj(30), {m_move.seat});
         const int from = battlePlace(s);
@@ -191,20 +191,20 @@ private:
     }
 
     /// Not next to the stack that may attack: if another own army touches it, that is what one is told.
-    Refusal notAdjacent(int from, int to) const
+    [[nodiscard]] Refusal notAdjacent(int from, int to) const
     {
         const bool other = s.owned(activeArmy(s)).meets(t.open[static_cast<std::size_t>(to)]);
         return say(Text::NotAdjacent, other ? nrj(31) : nrj(30), {from, to});
     }
 
-    Refusal amount() const
+    [[nodiscard]] Refusal amount() const
     {
         if (!offered()) return say(Text::NotNow, ruleOf(m_verb), {m_move.seat});
         const Offer* offer = m_pending.findOffer(m_move.verb);
         return say(Text::WrongAmount, ruleOf(m_verb), {m_pending.params(*offer)[0].totalHi});
     }
 
-    Refusal marching() const
+    [[nodiscard]] Refusal marching() const
     {
         if (phaseOf(s) != Phase::March) return say(Text::NotNow, nrj(53), {m_move.seat});
         const int from = s.marchFrom - 1;
@@ -223,7 +223,7 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, pending);

@@ -43,7 +43,7 @@ void placeCharacters(const Table& t, Position& s)
     }
 }
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, nrj(19), args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, nrj(19), args); }
 
 /// Pieces of an army that are not in its supply.
 int used(const Table& t, const Position& s, int army, int kind)
@@ -56,7 +56,7 @@ int used(const Table& t, const Position& s, int army, int kind)
     return count;
 }
 
-Refusal fillSupplies(const Table& t, Position& s)
+[[nodiscard]] Refusal fillSupplies(const Table& t, Position& s)
 {
     for (const int army : t.armies)
         for (const int kind : {kLight, kHeavy}) {
@@ -70,7 +70,7 @@ Refusal fillSupplies(const Table& t, Position& s)
     return {};
 }
 
-Refusal checkTerritories(const Table& t, const Position& s)
+[[nodiscard]] Refusal checkTerritories(const Table& t, const Position& s)
 {
     Refusal problem;
     t.land.forEach([&](int place) {
@@ -96,7 +96,7 @@ bool needsDice(Phase phase)
            (phase >= Phase::AttackReroll && phase <= Phase::AttackReact) || phase == Phase::Reroll;
 }
 
-Refusal checkBattle(const Position& s)
+[[nodiscard]] Refusal checkBattle(const Position& s)
 {
     const Phase phase = phaseOf(s);
     const int at = battlePlace(s);

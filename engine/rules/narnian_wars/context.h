@@ -123,6 +123,5 @@ inline RetreatCause retreatCauseOf(const Position& s, int person)
 {
     return static_cast<RetreatCause>(s.plight[person]);
 }
-inline bool hasVoted(const Position& s, int seat) { return s.vote[seat] != 0; }
 
 } // namespace marches::engine::narnian_wars

@@ -16,7 +16,7 @@ public:
           m_pending(pending)
     {}
 
-    Refusal reason() const
+    [[nodiscard]] Refusal reason() const
     {
         const int seat = m_move.seat < t.seatCount() ? m_move.seat : -1;
         if (m_pending.pending != Pending::Choice || !m_pending.owes(m_move.seat))
@@ -49,7 +49,7 @@ private:
     }
     int person() const { return m_move.arg[0] >= 0 && m_move.arg[0] < kPersons ? m_move.arg[0] : -1; }
 
-    Refusal order() const
+    [[nodiscard]] Refusal order() const
     {
         switch (m_verb) {
         case Verb::Hold:
@@ -79,7 +79,7 @@ private:
         }
     }
 
-    Refusal unitOrder() const
+    [[nodiscard]] Refusal unitOrder() const
     {
         const int where = place(0);
         if (where < 0 || s.unit(where) == 0) return say(Text::NoUnit, nw(3), {m_move.arg[0]});
@@ -98,7 +98,7 @@ private:
         default: return wayClosed(where, place(1), kind);
         }
     }
-    Refusal support(int where, int kind) const
+    [[nodiscard]] Refusal support(int where, int kind) const
     {
         const int of = place(1);
         if (of < 0 || s.unit(of) == 0 || of == where) return say(Text::NoUnit, nw(1), {m_move.arg[1]});
@@ -108,7 +108,7 @@ private:
         return say(Text::SupportReach, nw(1), {kind, where, aim});
     }
     /// Mountains, the river and islands close ways by rules of their own.
-    Refusal wayClosed(int where, int to, int kind) const
+    [[nodiscard]] Refusal wayClosed(int where, int to, int kind) const
     {
         const auto opens = [&](const ClassMoves& ways) {
             return to >= 0 && ways[idx(classOf(kindOf(s.unit(where))))][static_cast<std::size_t>(where)].test(to);
@@ -132,7 +132,7 @@ private:
         return beside || river(where);
     }
 
-    Refusal personOrder() const
+    [[nodiscard]] Refusal personOrder() const
     {
         const int number = person();
         if (number < 0 || number >= static_cast<int>(std::size(s.site)))
@@ -157,7 +157,7 @@ private:
         default: return walk(who);
         }
     }
-    Refusal walk(Person who) const
+    [[nodiscard]] Refusal walk(Person who) const
     {
         const int to = place(1);
         const auto site = static_cast<std::size_t>(siteOf(s, who));
@@ -170,7 +170,7 @@ private:
         return say(Text::PersonReach, nw(10), {num(who), to});
     }
 
-    Refusal retreat() const
+    [[nodiscard]] Refusal retreat() const
     {
         if (m_verb == Verb::Flee || m_verb == Verb::Yield || m_verb == Verb::Stay)
             return say(Text::PersonReach, nw(18), {person(), m_verb == Verb::Flee ? place(1) : -1});
@@ -188,7 +188,7 @@ private:
         return say(Text::NoRetreat, nw(55), {where, to});
     }
 
-    Refusal winter() const
+    [[nodiscard]] Refusal winter() const
     {
         const int due = dueOf(m_ctx, m_move.seat);
         const int where = place(0);
@@ -229,7 +229,7 @@ private:
 
 } // namespace
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, move.seat, pending);

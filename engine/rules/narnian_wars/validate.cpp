@@ -5,7 +5,7 @@ namespace marches::engine::narnian_wars {
 
 namespace {
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, nw(1), args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, nw(1), args); }
 
 /// What an order needs besides its verb.
 bool isWhole(Verb verb, PlusOne target, PlusOne helped)
@@ -67,7 +67,7 @@ private:
         return s.unit(i) != 0 && verb < Verb::Hunt;
     }
 
-    Refusal places() const
+    [[nodiscard]] Refusal places() const
     {
         const bool fleeing = isRetreats(phaseOf(s)) || phaseOf(s) == Phase::AslanOutcome ||
                              phaseOf(s) == Phase::AslanSite || phaseOf(s) == Phase::Siege;
@@ -80,7 +80,7 @@ private:
         return {};
     }
 
-    Refusal persons() const
+    [[nodiscard]] Refusal persons() const
     {
         for (int i = 0; i < kPersons; ++i) {
             const PersonOrder& errand = s.errand[i];

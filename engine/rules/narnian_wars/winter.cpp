@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/adjustments.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian_wars {

@@ -34,7 +34,6 @@ inline bool inFate(const Position& s)
 {
     return is(s, kMob) || (phaseOf(s) >= Phase::FateRoll && phaseOf(s) <= Phase::EndFate);
 }
-inline bool isBattleRoll(Phase phase) { return phase == Phase::AttackRoll || phase == Phase::DefenceRoll; }
 
 /// Seat that holds a territory, -1: nobody.
 inline int ownerOf(const Position& s, int place)

@@ -217,7 +217,7 @@ template <class W> Refusal Explainer<W>::pressing() const
     return m_move.arg[1] < 1 ? say(Text::AtLeastOne, wr(23)) : say(Text::TooMany, wr(23), {s.left});
 }
 
-template <class W> Refusal explain(const ConstContext<W>& ctx, const Move& move)
+template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, const Move& move)
 {
     Decision pending;
     decide(ctx, move.seat, pending);

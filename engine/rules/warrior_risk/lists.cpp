@@ -344,7 +344,7 @@ private:
     std::set<int> m_tables;
     std::set<std::string> m_drawable;
     std::string m_file;
-    SourcePlace m_first;
+    SourceLocation m_first;
 };
 
 } // namespace

@@ -8,9 +8,9 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, wr(12), args); }
+[[nodiscard]] Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, wr(12), args); }
 
-Refusal checkTerritories(const Table& t, const Position& s)
+[[nodiscard]] Refusal checkTerritories(const Table& t, const Position& s)
 {
     for (const int place : t.places) {
         const int owner = ownerOf(s, place);
@@ -30,7 +30,7 @@ Refusal checkTerritories(const Table& t, const Position& s)
     return {};
 }
 
-Refusal checkSeats(const Table& t, Position& s)
+[[nodiscard]] Refusal checkSeats(const Table& t, Position& s)
 {
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if (s.gold[seat] > kMaxGold || s.pool[seat] > kMaxUnits || s.emergency[seat] > 2)

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/diplomacy/adjudication/adjudicator.h"
-#include "engine/diplomacy/adjudication/aftermath.h"
 #include "engine/diplomacy/adjudication/movementgraph.h"
 #include "engine/package/mappackage.h"
 

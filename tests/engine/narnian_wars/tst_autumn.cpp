@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/diplomacy/adjudication/aftermath.h"
+#include "engine/diplomacy/adjudication/adjustments.h"
 #include "engine/game/ruletrace.h"
 #include "engine/rules/narnian_wars/autumn.h"
 #include "narnianturn.h"

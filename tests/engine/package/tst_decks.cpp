@@ -110,7 +110,7 @@ void DecksTest::whatMeansNothingIsRefused_data()
     row(narnia, "      - {end-game: {}}\n", "", "deck-lacks-effect 2:5");
     row("castle-risk/decks/castle.yaml", "{look-at-hand:", "{look-at-hands:", "unknown-effect 17:10", "look-at-hand");
     row("castle-risk/decks/castle.yaml", "{look-at-hand: {}}", "{sail: {}}", "name-twice 29:10");
-    row("castle-risk/decks/castle.yaml", "{attack-die: {add: 1}}", "{attack-die: {add: 6}}", "out-of-range 23:29");
+    row("castle-risk/decks/castle.yaml", "{attack-die: {add: 1}}", "{attack-die: {add: 6}}", "out-of-range 23:28");
     row("castle-risk/decks/castle.yaml",
         "  spy:\n    name: Spy\n    text: In your turn, look at a hand and have a card of it discarded; or answer a "
         "Spy.\n"

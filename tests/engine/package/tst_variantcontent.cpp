@@ -292,7 +292,8 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
     row(castle, "decks: {castle: {change: {spy: {copies: 101}}}}", "out-of-range 7:41");
     row(castle, "decks: {castle: {change: {spy: {copis: 1}}}}", "unknown-key 7:33 copies");
     row(castle, "decks: {castle: {change: {spy: {timing: now}}}}", "key-without-meaning 7:41");
-    row(castle, "decks: {castle: {change: {spy: {rows: {1: {reinforce: {track: 1}}}}}}}", "content-no-row 7:44");
+    row(castle, "decks: {castle: {change: {spy: {rows: {1: {reinforce: {track: 1}}}}}}}", "name-twice 7:44");
+    row(castle, "decks: {castle: {change: {spy: {rows: {2: {reinforce: {track: 1}}}}}}}", "content-no-row 7:44");
     row(castle, "decks: {castle: {change: {spy: {rows: {zero: {reinforce: {track: 1}}}}}}}", "content-row-number 7:40");
     row(castle, "decks: {castle: {remove: [spy], change: {spy: {copies: 1}}}}", "name-twice 7:42");
     row(castle, "decks: {castle: {cards: {spy: {copies: 1}}, remove: [spy]}}", "content-whole-and-changed 7:45");
