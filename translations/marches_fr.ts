@@ -4019,6 +4019,15 @@
         <source>Open map</source>
         <translation>Carte ouverte</translation>
     </message>
+    <message>
+        <source>Continue %1 (%2)</source>
+        <comment>%1: a game and who plays; %2: since when it is kept</comment>
+        <translation>Reprendre %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Unsaved game</source>
+        <translation>Partie non enregistrée</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>

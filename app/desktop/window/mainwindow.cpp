@@ -136,6 +136,7 @@ NewGamePage& MainWindow::newGame()
         else
             goToWelcome();
     });
+    connectKept(m_newGame->kept());
     m_newGame->setRoominess(windowSizeClassOf(widthInLetters()));
     namePages();
     explainPages();
@@ -347,7 +348,11 @@ void MainWindow::goToWelcome()
     refreshMapRecovery();
     showPage(*m_welcome, Welcome);
 }
-void MainWindow::goToNewGame() { showPage(newGame(), Play); }
+void MainWindow::goToNewGame()
+{
+    fillKept(newGame().kept(), m_current != m_newGame);
+    showPage(newGame(), Play);
+}
 void MainWindow::goToLab()
 {
     m_lab->setOpenGame(m_play->session());
