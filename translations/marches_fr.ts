@@ -5885,6 +5885,10 @@
         <source>Turns that decided</source>
         <translation>Tours décisifs</translation>
     </message>
+    <message>
+        <source>A turn that decided leads to the board as it was after it</source>
+        <translation>Un tour décisif mène au plateau tel qu’il était ensuite</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RuleChip</name>
@@ -11751,6 +11755,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Cards in hand</source>
         <translation>Cartes en main</translation>
+    </message>
+    <message>
+        <source>The board at the end</source>
+        <translation>Le plateau à la fin</translation>
     </message>
 </context>
 <context>

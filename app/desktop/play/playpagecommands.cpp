@@ -35,7 +35,9 @@
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
+#include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/renderboard.h"
 #include "engine/io/files.h"
 #include "engine/package/startposition.h"
 #include "engine/scenario/scenario.h"
@@ -285,6 +287,21 @@ void PlayPage::exportCourse()
         say(tr("Written: %1").arg(QFileInfo(file).fileName()));
     else
         m_question->showWarning(tr("%1 cannot be written").arg(QFileInfo(file).fileName()));
+}
+
+QImage PlayPage::boardPicture() const
+{
+    constexpr int kWidth = 1200;
+    const editor::BoardModel& model = m_board->scene().model();
+    if (!m_runner || model.drawing == nullptr || model.drawing->size.isEmpty()) return {};
+    editor::BoardPicture picture;
+    picture.drawing = model.drawing;
+    picture.rules = model.rules;
+    picture.facts = m_runner->facts();
+    picture.wording = model.wording;
+    const QSizeF board = model.drawing->size;
+    picture.size = {kWidth, std::max(1, qRound(kWidth * board.height() / board.width()))};
+    return editor::renderImage(picture);
 }
 
 void PlayPage::repeatLast()
