@@ -751,6 +751,33 @@
     </message>
 </context>
 <context>
+    <name>marches::app::Habits</name>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Defend with the usual number of dice</source>
+        <translation>Défendre avec le nombre de dés habituel</translation>
+    </message>
+    <message>
+        <source>Fight to the end</source>
+        <translation>Se battre jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Move everything into a captured territory</source>
+        <translation>Avancer avec tout ce qui le peut dans ce qui est pris</translation>
+    </message>
+    <message>
+        <source>Accept the proposed numbers (hold Shift to be asked)</source>
+        <translation>Garder les nombres proposés (Maj les demande)</translation>
+    </message>
+    <message>
+        <source>Answer when there is only one choice</source>
+        <translation>Donner la seule réponse possible</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::HandoverScreen</name>
     <message>
         <source>I am %1, show my cards</source>
@@ -5105,6 +5132,15 @@
         <source>Export how it went…</source>
         <translation>Exporter le déroulement…</translation>
     </message>
+    <message>
+        <source>Done without asking</source>
+        <translation>Fait pour vous sans demander</translation>
+    </message>
+    <message>
+        <source>Without asking: %1</source>
+        <comment>what is done for a person</comment>
+        <translation>Sans demander&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -6414,18 +6450,6 @@
         <translation>Aucune</translation>
     </message>
     <message>
-        <source>Roll the dice</source>
-        <translation>Lancer les dés</translation>
-    </message>
-    <message>
-        <source>Defend with the usual number of dice</source>
-        <translation>Défendre avec le nombre de dés habituel</translation>
-    </message>
-    <message>
-        <source>Fight to the end</source>
-        <translation>Se battre jusqu’au bout</translation>
-    </message>
-    <message>
         <source>Appearance and language</source>
         <translation>Aspect et langue</translation>
     </message>
@@ -6438,20 +6462,8 @@
         <translation>Fait pour vous sans demander</translation>
     </message>
     <message>
-        <source>Move everything into a captured territory</source>
-        <translation>Avancer avec tout ce qui le peut dans ce qui est pris</translation>
-    </message>
-    <message>
-        <source>Accept the proposed numbers (hold Shift to be asked)</source>
-        <translation>Garder les nombres proposés (Maj les demande)</translation>
-    </message>
-    <message>
-        <source>Answer when there is only one choice</source>
-        <translation>Donner la seule réponse possible</translation>
-    </message>
-    <message>
-        <source>Play quickly, in the menu Game, switches all of them at once. Everything can be undone.</source>
-        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
+        <source>Play quickly, in the menu Game, switches all of them at once; a menu beside it has each, which may have a key of its own. Everything can be undone.</source>
+        <translation>Jouer vite, dans le menu Partie, les active tous à la fois&#x202f;; le menu à côté a chacun d’eux, à qui vous pouvez donner une touche. Tout ce qui a été fait peut être annulé.</translation>
     </message>
     <message>
         <source>Translating</source>

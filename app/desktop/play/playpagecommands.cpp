@@ -325,6 +325,8 @@ void PlayPage::placeRest()
         say(tr("Nothing is to be placed now."));
 }
 
+void PlayPage::setHabit(Habit habit, bool on) { m_application.preferences().setHabit(habit, on); }
+
 void PlayPage::playQuickly(bool on) { m_application.preferences().setHabits(on); }
 
 void PlayPage::replayRecap()
