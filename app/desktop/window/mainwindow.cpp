@@ -399,7 +399,8 @@ void MainWindow::moveArea(int step)
     QList<QWidget*> areas;
     for (QWidget* area : m_current->areas())
         if (area != nullptr && area->isVisible()) areas.append(area);
-    if (!m_rail->isHidden()) areas.append(m_rail);
+    // In a game one goes to and fro between four parts; the modes have keys of their own, and Tab leads to them.
+    if (!m_rail->isHidden() && m_current != m_play) areas.append(m_rail);
     if (areas.isEmpty()) return;
     qsizetype here = step > 0 ? -1 : areas.size();
     const QWidget* focus = QApplication::focusWidget();
