@@ -242,6 +242,18 @@
         <comment>which key gives an answer</comment>
         <translation>Touche&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>All that this person can do</source>
+        <translation>Tout ce que ce personnage peut faire</translation>
+    </message>
+    <message>
+        <source>What else can be answered</source>
+        <translation>Les autres réponses possibles</translation>
+    </message>
+    <message>
+        <source>Takes back what was chosen last, and answers nothing</source>
+        <translation>Revient sur le dernier choix, sans rien répondre</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ArrowLegend</name>
@@ -5735,6 +5747,18 @@
     <message>
         <source>This is an earlier moment, shown as everybody may see it. Continue from here to move differently.</source>
         <translation>C’est un moment antérieur, montré comme tout le monde peut le voir. Continuez d’ici pour jouer autrement.</translation>
+    </message>
+    <message>
+        <source>The game goes on from the moment that is shown</source>
+        <translation>La partie reprend au moment affiché</translation>
+    </message>
+    <message>
+        <source>The game goes on</source>
+        <translation>La partie continue</translation>
+    </message>
+    <message>
+        <source>Goes to the start of the game; from there step by step</source>
+        <translation>Revient au début de la partie&#x202f;; de là, pas à pas</translation>
     </message>
 </context>
 <context>
@@ -11978,6 +12002,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>No page has all these words.</source>
         <translation>Aucune page ne contient tous ces mots.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::AnswerTip</name>
+    <message>
+        <source>Rule %1: %2</source>
+        <comment>id of a rule, its title</comment>
+        <translation>Règle %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>

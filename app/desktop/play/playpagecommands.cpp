@@ -225,7 +225,7 @@ void PlayPage::onAmount(QChar key)
         addAmount(-1);
     else if (key.isDigit() && !isEditing()) {
         DecisionForm& form = m_question->form();
-        if (!form.setAmount(key.digitValue())) form.press(key.digitValue());
+        if (!form.setAmount(key.digitValue())) m_question->press(key.digitValue());
     }
 }
 
