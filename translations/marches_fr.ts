@@ -242,6 +242,18 @@
         <comment>which key gives an answer</comment>
         <translation>Touche&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>All that this person can do</source>
+        <translation>Tout ce que ce personnage peut faire</translation>
+    </message>
+    <message>
+        <source>What else can be answered</source>
+        <translation>Les autres réponses possibles</translation>
+    </message>
+    <message>
+        <source>Takes back what was chosen last, and answers nothing</source>
+        <translation>Revient sur le dernier choix, sans rien répondre</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ArrowLegend</name>
@@ -748,6 +760,33 @@
     <message>
         <source>Continue</source>
         <translation>Reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Habits</name>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Defend with the usual number of dice</source>
+        <translation>Défendre avec le nombre de dés habituel</translation>
+    </message>
+    <message>
+        <source>Fight to the end</source>
+        <translation>Se battre jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Move everything into a captured territory</source>
+        <translation>Avancer avec tout ce qui le peut dans ce qui est pris</translation>
+    </message>
+    <message>
+        <source>Accept the proposed numbers (hold Shift to be asked)</source>
+        <translation>Garder les nombres proposés (Maj les demande)</translation>
+    </message>
+    <message>
+        <source>Answer when there is only one choice</source>
+        <translation>Donner la seule réponse possible</translation>
     </message>
 </context>
 <context>
@@ -4051,6 +4090,15 @@
         <source>Open map</source>
         <translation>Carte ouverte</translation>
     </message>
+    <message>
+        <source>Continue %1 (%2)</source>
+        <comment>%1: a game and who plays; %2: since when it is kept</comment>
+        <translation>Reprendre %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Unsaved game</source>
+        <translation>Partie non enregistrée</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>
@@ -5128,6 +5176,15 @@
         <source>Export how it went…</source>
         <translation>Exporter le déroulement…</translation>
     </message>
+    <message>
+        <source>Done without asking</source>
+        <translation>Fait pour vous sans demander</translation>
+    </message>
+    <message>
+        <source>Without asking: %1</source>
+        <comment>what is done for a person</comment>
+        <translation>Sans demander&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -5723,6 +5780,18 @@
         <source>This is an earlier moment, shown as everybody may see it. Continue from here to move differently.</source>
         <translation>C’est un moment antérieur, montré comme tout le monde peut le voir. Continuez d’ici pour jouer autrement.</translation>
     </message>
+    <message>
+        <source>The game goes on from the moment that is shown</source>
+        <translation>La partie reprend au moment affiché</translation>
+    </message>
+    <message>
+        <source>The game goes on</source>
+        <translation>La partie continue</translation>
+    </message>
+    <message>
+        <source>Goes to the start of the game; from there step by step</source>
+        <translation>Revient au début de la partie&#x202f;; de là, pas à pas</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecentList</name>
@@ -5907,6 +5976,10 @@
     <message>
         <source>Turns that decided</source>
         <translation>Tours décisifs</translation>
+    </message>
+    <message>
+        <source>A turn that decided leads to the board as it was after it</source>
+        <translation>Un tour décisif mène au plateau tel qu’il était ensuite</translation>
     </message>
 </context>
 <context>
@@ -6433,18 +6506,6 @@
         <translation>Aucune</translation>
     </message>
     <message>
-        <source>Roll the dice</source>
-        <translation>Lancer les dés</translation>
-    </message>
-    <message>
-        <source>Defend with the usual number of dice</source>
-        <translation>Défendre avec le nombre de dés habituel</translation>
-    </message>
-    <message>
-        <source>Fight to the end</source>
-        <translation>Se battre jusqu’au bout</translation>
-    </message>
-    <message>
         <source>Appearance and language</source>
         <translation>Aspect et langue</translation>
     </message>
@@ -6457,20 +6518,8 @@
         <translation>Fait pour vous sans demander</translation>
     </message>
     <message>
-        <source>Move everything into a captured territory</source>
-        <translation>Avancer avec tout ce qui le peut dans ce qui est pris</translation>
-    </message>
-    <message>
-        <source>Accept the proposed numbers (hold Shift to be asked)</source>
-        <translation>Garder les nombres proposés (Maj les demande)</translation>
-    </message>
-    <message>
-        <source>Answer when there is only one choice</source>
-        <translation>Donner la seule réponse possible</translation>
-    </message>
-    <message>
-        <source>Play quickly, in the menu Game, switches all of them at once. Everything can be undone.</source>
-        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
+        <source>Play quickly, in the menu Game, switches all of them at once; a menu beside it has each, which may have a key of its own. Everything can be undone.</source>
+        <translation>Jouer vite, dans le menu Partie, les active tous à la fois&#x202f;; le menu à côté a chacun d’eux, à qui vous pouvez donner une touche. Tout ce qui a été fait peut être annulé.</translation>
     </message>
     <message>
         <source>Translating</source>
@@ -11775,6 +11824,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Cards in hand</source>
         <translation>Cartes en main</translation>
     </message>
+    <message>
+        <source>The board at the end</source>
+        <translation>Le plateau à la fin</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayRecap</name>
@@ -11981,6 +12034,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>No page has all these words.</source>
         <translation>Aucune page ne contient tous ces mots.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::AnswerTip</name>
+    <message>
+        <source>Rule %1: %2</source>
+        <comment>id of a rule, its title</comment>
+        <translation>Règle %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>

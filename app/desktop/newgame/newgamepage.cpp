@@ -13,8 +13,11 @@
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/welcome/gamecard.h"
+#include "app/desktop/welcome/keptlist.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/rulepopup.h"
+
+#include <algorithm>
 
 #include <QComboBox>
 #include <QEvent>
@@ -23,6 +26,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QTabBar>
 #include <QToolButton>
@@ -36,12 +40,13 @@ constexpr int kMapColumn = 280;
 constexpr int kSeatColumn = 400;
 constexpr int kBetween = 20;
 constexpr int kPictureHeight = 140;
+constexpr int kKeptShare = 40; ///< percent of the height that unsaved games take at most
 
 } // namespace
 
 NewGamePage::NewGamePage(Application& application, QWidget* parent)
     : Translated(parent), m_application(application), m_model(application.catalogue(), application.preferences()),
-      m_columnTabs(new QTabBar(this))
+      m_kept(new KeptList(application)), m_keptArea(new QScrollArea(this)), m_columnTabs(new QTabBar(this))
 {
     setObjectName(QStringLiteral("newGamePage"));
     m_columns = {makeMapColumn(), makeSeatColumn(), makeRulesColumn()};
@@ -55,11 +60,19 @@ NewGamePage::NewGamePage(Application& application, QWidget* parent)
     m_page = new QVBoxLayout(this);
     m_page->setContentsMargins(16, 14, 16, 0);
     m_page->setSpacing(10);
+    m_kept->setBrief();
+    m_keptArea->setWidget(m_kept);
+    m_keptArea->setWidgetResizable(true);
+    m_keptArea->setFrameShape(QFrame::NoFrame);
+    m_keptArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(m_kept, &KeptList::rebuilt, this, &NewGamePage::placeKept);
+    m_page->addWidget(m_keptArea);
     m_page->addWidget(m_columnTabs);
     m_page->addLayout(columns, 1);
     m_page->addWidget(makeFoot());
     connectParts();
     placeColumns();
+    placeKept();
     showRulePart();
     if (!application.catalogue().games().empty()) choose(application.catalogue().games().front());
     retranslate();
@@ -253,7 +266,7 @@ void NewGamePage::showCard(const std::string& deck, const std::string& card)
 
 QString NewGamePage::title() const { return tr("New game"); }
 
-QList<QWidget*> NewGamePage::areas() { return {m_columns[0], m_columns[1], m_columns[2], m_start}; }
+QList<QWidget*> NewGamePage::areas() { return {m_keptArea, m_columns[0], m_columns[1], m_columns[2], m_start}; }
 
 void NewGamePage::setRoominess(WindowSizeClass room)
 {
@@ -274,7 +287,14 @@ void NewGamePage::foldColumns()
 void NewGamePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    placeKept();
     foldColumns();
+}
+
+void NewGamePage::placeKept()
+{
+    m_keptArea->setVisible(!m_kept->isEmpty());
+    m_keptArea->setFixedHeight(std::min(m_kept->sizeHint().height(), height() * kKeptShare / 100));
 }
 
 bool NewGamePage::event(QEvent* event)

@@ -14,6 +14,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 class QTabBar;
 class QVBoxLayout;
 
@@ -22,6 +23,7 @@ namespace marches::app {
 class Application;
 class ContentPanel;
 class DifferencesPanel;
+class KeptList;
 class MapPicture;
 class MapTree;
 class OptionList;
@@ -45,6 +47,8 @@ public:
     QPushButton* startButton() const { return m_start; }
     QPushButton* saveButton() const { return m_saveVariant; }
     QLineEdit* ruleSearch() const { return m_ruleSearch; }
+    /// The games that were begun and not saved: whoever comes for one of them need not begin another.
+    KeptList& kept() const { return *m_kept; }
     /// Chooses a game with everything as usual.
     void choose(const Catalogue::Game& game);
     /// Shows column 0 to 2 where only one has room.
@@ -88,10 +92,14 @@ private:
     /// Columns beside each other, or one at a time where their words have no room.
     void foldColumns();
     void placeColumns();
+    /// Gives the unsaved games the height that they need, at most a part of the page.
+    void placeKept();
     void retranslate() final;
 
     Application& m_application;
     NewGameModel m_model;
+    KeptList* m_kept;
+    QScrollArea* m_keptArea;
     QTabBar* m_columnTabs;
     std::array<QWidget*, 3> m_columns{};
     std::array<QLabel*, 3> m_heads{};

@@ -29,6 +29,11 @@ int AnswerButton::keyWidth() const
     return m_key.isEmpty() ? 0 : QFontMetrics(fontFor(TextRole::Small)).horizontalAdvance(m_key) + kBesideKey;
 }
 
+int AnswerButton::markWidth() const
+{
+    return menu() == nullptr ? 0 : style()->pixelMetric(QStyle::PM_MenuButtonIndicator, nullptr, this);
+}
+
 QSize AnswerButton::sizeHint() const { return QPushButton::sizeHint() + QSize(keyWidth(), 0); }
 
 void AnswerButton::paintEvent(QPaintEvent* event)
@@ -49,7 +54,10 @@ void AnswerButton::paintEvent(QPaintEvent* event)
     painter.setFont(fontFor(TextRole::Small));
     painter.setPen(primary ? colours().onAccent : colours().muted);
     const Qt::Alignment side = Qt::AlignVCenter | (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight);
-    painter.drawText(rect().adjusted(kBesideKey, 0, -kBesideKey - 2, 0), static_cast<int>(side), m_key);
+    const int end = kBesideKey + 2 + markWidth();
+    painter.drawText(isRightToLeft() ? rect().adjusted(end, 0, -kBesideKey, 0)
+                                     : rect().adjusted(kBesideKey, 0, -end, 0),
+                     static_cast<int>(side), m_key);
 }
 
 } // namespace marches::app

@@ -23,6 +23,8 @@ protected:
 
 private:
     int keyWidth() const;
+    /// Pixels at the end of the button that the mark of its menu takes.
+    int markWidth() const;
 
     QString m_key;
 };

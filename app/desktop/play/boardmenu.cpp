@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QMenu>
 
+#include "app/desktop/play/answertip.h"
+
 namespace marches::app {
 
 namespace {
@@ -27,14 +29,16 @@ std::vector<int> verbsAt(const engine::MoveBuilder& builder, int place)
 void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBuilder* builder, int place,
                    const QString& name, const BoardMenuActions& actions)
 {
+    menu.setToolTipsVisible(true);
     menu.addAction(name)->setEnabled(false);
     menu.addSeparator();
     if (builder != nullptr) {
         for (const int verb : verbsAt(*builder, place)) {
             QString word = context.word(engine::Space::Verb, verb);
             if (!word.isEmpty()) word[0] = word[0].toUpper();
-            QObject::connect(menu.addAction(word), &QAction::triggered, &menu,
-                             [actions, verb] { actions.choose(verb); });
+            QAction* entry = menu.addAction(word);
+            answerTip(context, verb).show(*entry);
+            QObject::connect(entry, &QAction::triggered, &menu, [actions, verb] { actions.choose(verb); });
         }
         menu.addSeparator();
     }

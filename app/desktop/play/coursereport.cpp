@@ -48,8 +48,10 @@ std::vector<Chapter> chaptersOf(const PlayContext& context, const GameCourse& co
     chapters.push_back(std::move(players));
     if (QStringList lines = courseHonours(context, course); !lines.isEmpty())
         chapters.push_back({CourseTexts::tr("Honours"), std::move(lines)});
-    if (QStringList lines = decisiveTurns(context, course); !lines.isEmpty())
-        chapters.push_back({CourseTexts::tr("Turns that decided"), std::move(lines)});
+    if (const std::vector<ToldTurn> turns = decisiveTurns(context, course); !turns.empty()) {
+        chapters.push_back({CourseTexts::tr("Turns that decided"), {}});
+        for (const ToldTurn& turn : turns) chapters.back().lines << turn.words;
+    }
 
     chapters.push_back({CourseTexts::tr("Log"), {}});
     int turn = -1;
@@ -68,6 +70,17 @@ std::vector<Chapter> chaptersOf(const PlayContext& context, const GameCourse& co
         chapters.back().lines << told;
     }
     return chapters;
+}
+
+/// A picture within the page itself.
+QString imageHtml(const QImage& picture, const QString& words)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    picture.save(&buffer, "PNG");
+    return QStringLiteral("<p><img alt=\"%1\" src=\"data:image/png;base64,%2\"></p>\n")
+        .arg(words.toHtmlEscaped(), QString::fromLatin1(bytes.toBase64()));
 }
 
 QString titleOf(const PlayContext& context) { return context.text("ruleset.name"); }
@@ -107,15 +120,15 @@ QStringList courseHonours(const PlayContext& context, const GameCourse& course)
     return lines;
 }
 
-QStringList decisiveTurns(const PlayContext& context, const GameCourse& course)
+std::vector<ToldTurn> decisiveTurns(const PlayContext& context, const GameCourse& course)
 {
-    QStringList lines;
+    std::vector<ToldTurn> told;
     for (const GameCourse::Turn& turn : course.decisive) {
         QStringList changes;
         for (const OwnerChange& change : turn.changes) changes << changeSentence(context, change);
-        lines << changes.join(QStringLiteral(" · "));
+        told.push_back({changes.join(QStringLiteral(" · ")), turn.node});
     }
-    return lines;
+    return told;
 }
 
 QString courseAsText(const PlayContext& context, const GameCourse& course)
@@ -129,20 +142,16 @@ QString courseAsText(const PlayContext& context, const GameCourse& course)
     return text;
 }
 
-QString courseAsHtml(const PlayContext& context, const GameCourse& course, const QImage& picture)
+QString courseAsHtml(const PlayContext& context, const GameCourse& course, const CoursePictures& pictures)
 {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    picture.save(&buffer, "PNG");
     const QString title = titleOf(context).toHtmlEscaped();
     QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head><meta charset=\"utf-8\"><title>%2</title>"
                                   "<style>body{font-family:sans-serif;max-width:48em;margin:2em auto;padding:0 1em}"
                                   "li{list-style:none;margin:2px 0}ul{padding:0}img{max-width:100%}</style></head>\n"
                                   "<body>\n<h1>%2</h1>\n")
                        .arg(QString::fromStdString(context.wording.language()), title);
-    html += QStringLiteral("<p><img alt=\"%1\" src=\"data:image/png;base64,%2\"></p>\n")
-                .arg(CourseTexts::tr("How it went").toHtmlEscaped(), QString::fromLatin1(bytes.toBase64()));
+    if (!pictures.board.isNull()) html += imageHtml(pictures.board, CourseTexts::tr("The board at the end"));
+    html += imageHtml(pictures.chart, CourseTexts::tr("How it went"));
     for (const Chapter& chapter : chaptersOf(context, course)) {
         html += QStringLiteral("<h2>%1</h2>\n<ul>\n").arg(chapter.head.toHtmlEscaped());
         for (const QString& line : chapter.lines)

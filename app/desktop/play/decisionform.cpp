@@ -64,7 +64,7 @@ void DecisionForm::setLook(const editor::BoardStyle* look, editor::Theme theme)
 
 void DecisionForm::clear()
 {
-    m_primary = m_plain = nullptr;
+    m_primary = m_plain = m_back = nullptr;
     m_fields.clear();
     m_shares.clear();
     m_menus.clear();
@@ -94,12 +94,12 @@ void DecisionForm::show(engine::MoveBuilder* builder, const engine::MessageForma
         if (QWidget* answer = layout()->itemAt(i)->widget()) answer->show();
 }
 
-void DecisionForm::explain(QWidget* choice, Space space, int index) const
+AnswerTip DecisionForm::tipOf(int verb, Space space, int index) const
 {
-    const QString words = m_explainer ? m_explainer(space, index) : QString();
-    choice->setToolTip(words);
-    choice->setWhatsThis(words);
+    return m_explainer ? m_explainer(verb, space, index) : AnswerTip();
 }
+
+int DecisionForm::verbAsked() const { return m_builder->offer() != nullptr ? m_builder->offer()->verb : -1; }
 
 void DecisionForm::tellKeys() const
 {
@@ -108,9 +108,16 @@ void DecisionForm::tellKeys() const
     int number = 0;
     for (QPushButton* button : buttons()) {
         ++number;
-        const bool plain = button == m_plain && !m_plainKey.isEmpty();
-        if (!plain && (!figures || number > kKeys)) continue;
-        const QString key = plain ? m_plainKey : QString::number(number);
+        QString key;
+        if (button == m_plain && !m_plainKey.isEmpty())
+            key = m_plainKey;
+        else if (button == m_back && !m_backKey.isEmpty())
+            key = m_backKey;
+        else if (figures && number <= kKeys)
+            key = QString::number(number);
+        else if (button == m_primary)
+            key = QKeySequence(Qt::Key_Enter).toString(QKeySequence::NativeText);
+        if (key.isEmpty()) continue;
         if (auto* answer = qobject_cast<AnswerButton*>(button)) answer->setKey(key);
         const QString told = tr("Key: %1", "which key gives an answer").arg(key);
         button->setToolTip(button->toolTip().isEmpty() ? told : button->toolTip() + QLatin1Char('\n') + told);
@@ -135,10 +142,7 @@ void DecisionForm::beginOnlyForm()
 void DecisionForm::showOffers()
 {
     if (m_builder->offer() != nullptr) { // a further place is wanted; only the way back is here
-        auto* back = new QPushButton(tr("Back"), this);
-        back->setObjectName(QStringLiteral("back"));
-        connect(back, &QPushButton::clicked, this, &DecisionForm::backRequested);
-        layout()->addWidget(back);
+        addBack();
         return;
     }
     std::vector<Offer> here;
@@ -168,9 +172,15 @@ QMenu* DecisionForm::menuFor(const Offer& offer)
         person ? capitalised(word(Space::Token, first.set.first())) : tr("More", "answers, in a menu");
     QMenu*& menu = m_menus[person ? first.set.first() : -1];
     if (menu != nullptr) return menu;
-    auto* button = new QPushButton(title, this);
+    auto* button = new AnswerButton(title, this);
     button->setObjectName(person ? QStringLiteral("person") : QStringLiteral("more"));
+    const QString words = person ? tr("All that this person can do") : tr("What else can be answered");
+    AnswerTip tip = person ? tipOf(-1, Space::Token, first.set.first()) : AnswerTip();
+    tip.tip = tip.tip.isEmpty() ? words : words + QLatin1Char('\n') + tip.tip;
+    tip.whole = tip.tip;
+    tip.show(*button);
     menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
     button->setMenu(menu);
     layout()->addWidget(button);
     return menu;
@@ -182,19 +192,26 @@ void DecisionForm::addToMenu(const Offer& offer)
     QMenu* menu = menuFor(offer);
     const QString name = capitalised(word(Space::Verb, verb));
     const Param& param = m_builder->decision().params(offer)[0];
+    const auto add = [](QMenu& into, const QString& text, const AnswerTip& tip) {
+        QAction* entry = into.addAction(text);
+        tip.show(*entry);
+        return entry;
+    };
     if (!answersByButtons(offer)) {
-        connect(menu->addAction(name), &QAction::triggered, this, [this, verb] { choose(verb); });
+        connect(add(*menu, name, tipOf(verb)), &QAction::triggered, this, [this, verb] { choose(verb); });
         return;
     }
     if (param.set.count() == 1) {
-        connect(menu->addAction(name), &QAction::triggered, this,
+        connect(add(*menu, name, tipOf(verb)), &QAction::triggered, this,
                 [this, verb, member = param.set.first()] { answer(verb, member); });
         return;
     }
     QMenu* members = menu->addMenu(name);
+    members->setToolTipsVisible(true);
+    tipOf(verb).show(*members->menuAction());
     param.set.forEach([&](int member) {
-        connect(members->addAction(capitalised(word(param.space, member))), &QAction::triggered, this,
-                [this, verb, member] { answer(verb, member); });
+        connect(add(*members, capitalised(word(param.space, member)), tipOf(verb, param.space, member)),
+                &QAction::triggered, this, [this, verb, member] { answer(verb, member); });
     });
 }
 
@@ -215,6 +232,7 @@ void DecisionForm::addVerbButton(const Offer& offer)
 {
     const int verb = offer.verb;
     auto* button = new AnswerButton(capitalised(word(Space::Verb, verb)), this);
+    tipOf(verb).show(*button);
     connect(button, &QPushButton::clicked, this, [this, verb] { choose(verb); });
     layout()->addWidget(button);
     if (m_plain == nullptr && m_ends && m_ends(verb)) m_plain = button;
@@ -242,7 +260,7 @@ void DecisionForm::addMemberButtons(const Offer& offer)
             alone ? name
                   : tr("%1: %2", "verb and what it is done with").arg(capitalised(word(Space::Verb, verb)), name),
             this);
-        explain(button, param.space, member);
+        tipOf(verb, param.space, member).show(*button);
         connect(button, &QPushButton::clicked, this, [this, verb, member] { answer(verb, member); });
         layout()->addWidget(button);
     });
@@ -259,6 +277,7 @@ QWidget* DecisionForm::labelled(const QString& label, QWidget* field)
     row->addWidget(text);
     row->addWidget(field);
     field->setAccessibleName(label);
+    tipOf(verbAsked()).show(*field);
     m_fields.push_back(field);
     return box;
 }
@@ -282,19 +301,25 @@ void DecisionForm::showForm()
     const auto params = m_builder->decision().params(offer);
     for (int i = m_builder->pointed(); i < offer.paramCount; ++i) addParam(i, params[static_cast<std::size_t>(i)]);
 
-    m_primary = new QPushButton(capitalised(word(Space::Verb, offer.verb)), this);
+    m_primary = new AnswerButton(capitalised(word(Space::Verb, offer.verb)), this);
+    tipOf(offer.verb).show(*m_primary);
     m_primary->setProperty("primary", true);
     m_primary->setDefault(true);
     connect(m_primary, &QPushButton::clicked, this, &DecisionForm::commit);
     layout()->addWidget(m_primary);
     if (m_ends && m_ends(offer.verb)) m_plain = m_primary;
-    if (m_builder->decision().offers().size() > 1 || m_builder->pointed() > 0) {
-        auto* back = new QPushButton(tr("Back"), this);
-        back->setObjectName(QStringLiteral("back"));
-        connect(back, &QPushButton::clicked, this, &DecisionForm::backRequested);
-        layout()->addWidget(back);
-    }
+    if (m_builder->decision().offers().size() > 1 || m_builder->pointed() > 0) addBack();
     refreshCommit();
+}
+
+void DecisionForm::addBack()
+{
+    m_back = new AnswerButton(tr("Back"), this);
+    m_back->setObjectName(QStringLiteral("back"));
+    const QString words = tr("Takes back what was chosen last, and answers nothing");
+    AnswerTip{words, words, {}}.show(*m_back);
+    connect(m_back, &QPushButton::clicked, this, &DecisionForm::backRequested);
+    layout()->addWidget(m_back);
 }
 
 void DecisionForm::addParam(int index, const Param& param)
@@ -307,7 +332,7 @@ void DecisionForm::addParam(int index, const Param& param)
         auto* box = new QComboBox(this);
         members.forEach([&](int member) {
             box->addItem(capitalised(word(param.space, member)), member);
-            if (m_explainer) box->setItemData(box->count() - 1, m_explainer(param.space, member), Qt::ToolTipRole);
+            box->setItemData(box->count() - 1, tipOf(-1, param.space, member).tip, Qt::ToolTipRole);
         });
         box->setCurrentIndex(box->findData(m_builder->value(index)));
         connect(box, &QComboBox::activated, this, [this, box, index] {
@@ -333,6 +358,7 @@ void DecisionForm::addParam(int index, const Param& param)
         const engine::Bounds bounds = engine::amountBounds(param, m_builder->decisionState(), m_builder->move());
         if (bounds.lo == bounds.hi) break; // nothing to choose
         auto* box = new QCheckBox(label, this);
+        tipOf(verbAsked()).show(*box);
         box->setChecked(m_builder->value(index) != 0);
         connect(box, &QCheckBox::toggled, this, [this, index](bool on) {
             m_builder->set(index, on ? 1 : 0);
@@ -410,7 +436,7 @@ void DecisionForm::addSubset(int index, const Param& param)
 {
     param.set.forEach([&](int item) {
         auto* box = new QCheckBox(capitalised(word(param.space, item)), this);
-        explain(box, param.space, item);
+        tipOf(verbAsked(), param.space, item).show(*box);
         box->setChecked(m_builder->itemAmount(item) != 0);
         connect(box, &QCheckBox::toggled, this, [this, index, item](bool on) {
             m_builder->setItem(index, item, on ? 1 : 0);

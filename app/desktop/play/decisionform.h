@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+#include "app/desktop/play/answertip.h"
 #include "editor/painting/boardstyle.h"
 #include "editor/painting/palette.h"
 #include "engine/game/movebuilder.h"
@@ -29,15 +30,19 @@ public:
 
     /// Shows what the builder can be told now. Both are kept by reference until the next call; null: nothing to answer.
     void show(engine::MoveBuilder* builder, const engine::MessageFormatter* wording);
-    /// What a thing that can be chosen does, in words; empty: nothing is known of it. For tips and F1.
-    using Explainer = std::function<QString(engine::Space space, int index)>;
+    /// What an answer does: with a verb (-1: it is no verb's alone) and a thing that can be chosen. For tips and F1.
+    using Explainer = std::function<AnswerTip(int verb, engine::Space space, int index)>;
     void setExplainer(Explainer explainer) { m_explainer = std::move(explainer); }
     /// How pieces look, so that they are chosen on their pictures; null: by numbers. Kept by reference.
     void setLook(const editor::BoardStyle* look, editor::Theme theme);
     /// Which verbs end, stop or pass: one of these is the plain answer, and no other is.
     void setEnding(std::function<bool(int verb)> ends) { m_ends = std::move(ends); }
-    /// The key that presses the answer which ends, passes or stops; empty: only its number does.
-    void setPlainKey(const QString& key) { m_plainKey = key; }
+    /// The keys that press the answer which ends, passes or stops, and the way back; empty: only their numbers do.
+    void setKeys(const QString& plain, const QString& back)
+    {
+        m_plainKey = plain;
+        m_backKey = back;
+    }
     /// Verbs that want to be told more are asked for elsewhere; only those that need no more words have buttons here.
     void setBrief(bool brief) { m_brief = brief; }
     /// Chooses a verb; commits the move where nothing else is to be said.
@@ -93,7 +98,10 @@ private:
     void balance(int index, const engine::Param& param, int changed);
     void addSubset(int index, const engine::Param& param);
     void refreshCommit();
-    void explain(QWidget* choice, engine::Space space, int index) const;
+    AnswerTip tipOf(int verb, engine::Space space = engine::Space::None, int index = -1) const;
+    /// The verb whose arguments are asked for.
+    int verbAsked() const;
+    void addBack();
     /// Names the key of each answer on it and in its tip.
     void tellKeys() const;
     QSpinBox* amountBox() const;
@@ -105,6 +113,7 @@ private:
     const engine::MessageFormatter* m_wording = nullptr;
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
+    QPushButton* m_back = nullptr;
     std::vector<QWidget*> m_fields;
     /// What one item of a spread gets, in a stepper or on pictures.
     struct Share {
@@ -120,6 +129,7 @@ private:
     editor::Theme m_theme = editor::Theme::Light;
     std::function<bool(int verb)> m_ends;
     QString m_plainKey;
+    QString m_backKey;
     bool m_brief = false;
 };
 

@@ -3,15 +3,38 @@
 
 #include <QAction>
 #include <QMap>
+#include <QMenu>
 #include <QSignalBlocker>
 
 #include "app/desktop/base/gamesession.h"
+#include "app/desktop/base/habitwords.h"
 #include "app/desktop/play/playpage.h"
 #include "engine/game/rules.h"
 
 namespace marches::app {
 
-PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_page(page), m_actions(actions)
+namespace {
+
+constexpr char kHabitMenu[] = "habits"; ///< in the place of the id of an action
+
+/// Their actions have these ids; keys are given to them in the list of keys.
+const char* habitId(Habit habit)
+{
+    switch (habit) {
+    case Habit::Roll: return "play.habit-roll";
+    case Habit::Defend: return "play.habit-defend";
+    case Habit::FightOn: return "play.habit-fight-on";
+    case Habit::Advance: return "play.habit-advance";
+    case Habit::Numbers: return "play.habit-numbers";
+    case Habit::OnlyAnswer: break;
+    }
+    return "play.habit-only-answer";
+}
+
+} // namespace
+
+PlayActions::PlayActions(PlayPage& page, Actions& actions)
+    : QObject(&page), m_page(page), m_actions(actions), m_habits(new QMenu(&page))
 {
     using Key = QKeySequence;
     add("play.undo", {Key(Qt::CTRL | Qt::Key_Z)}, "undo", [this] { m_page.undo(); });
@@ -47,6 +70,12 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     QAction* quickly = add("play.quickly", {Key(Qt::Key_F)}, "", [] {});
     quickly->setCheckable(true);
     connect(quickly, &QAction::toggled, this, [this](bool on) { m_page.playQuickly(on); });
+    for (const Habit habit : kHabitOrder) {
+        QAction* action = add(habitId(habit), {}, "", [] {});
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, [this, habit](bool on) { m_page.setHabit(habit, on); });
+        m_habits->addAction(action);
+    }
     add("play.recap", {Key(Qt::Key_W)}, "", [this] { m_page.replayRecap(); });
     add("play.hint", {Key(Qt::Key_I)}, "help", [this] { m_page.askHint(); });
     add("play.menu", {Key(Qt::SHIFT | Qt::Key_F10)}, "", [this] { m_page.openPlaceMenu(); });
@@ -70,6 +99,11 @@ void PlayActions::showHabits(Habits habits)
     const QSignalBlocker quiet(quickly);
     // All of them: with some alone, "Play quickly" switches on the others.
     quickly->setChecked(habits == kAllHabits);
+    for (const Habit habit : kHabitOrder) {
+        QAction* action = find(habitId(habit));
+        const QSignalBlocker alone(action);
+        action->setChecked(habits.testFlag(habit));
+    }
 }
 
 QAction* PlayActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
@@ -81,6 +115,8 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
         for (const char* id : ids)
             if (*id == '\0')
                 actions << nullptr;
+            else if (QLatin1String(id) == QLatin1String(kHabitMenu))
+                actions << m_habits->menuAction();
             else if (isOfUse(QLatin1String(id)))
                 actions << find(id);
         return actions;
@@ -99,6 +135,7 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.end-turn",
                      "play.place-rest",
                      "play.quickly",
+                     kHabitMenu,
                      "play.hurry",
                      "play.recap",
                      "play.hint",
@@ -165,6 +202,9 @@ void PlayActions::retranslate()
     name("play.end-turn", tr("End the turn"));
     name("play.place-rest", tr("Place the rest"));
     name("play.quickly", tr("Play quickly"));
+    m_habits->setTitle(tr("Done without asking"));
+    for (const Habit habit : kHabitOrder)
+        name(habitId(habit), tr("Without asking: %1", "what is done for a person").arg(habitWord(habit)));
     name("play.recap", tr("Show what the others did"));
     name("play.hint", tr("What would Hard do?"));
     name("play.menu", tr("Wh&at can be done here"));

@@ -11,6 +11,7 @@
 #include "app/desktop/base/preferences.h"
 
 class QAction;
+class QMenu;
 
 namespace marches::app {
 
@@ -35,6 +36,7 @@ private:
 
     PlayPage& m_page;
     Actions& m_actions;
+    QMenu* m_habits; ///< each habit by itself
 };
 
 } // namespace marches::app

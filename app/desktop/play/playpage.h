@@ -149,6 +149,7 @@ public:
     void finishTurn();
     /// What is left to be placed goes where fewest stand.
     void placeRest();
+    void setHabit(Habit habit, bool on);
     /// All habits on, or, where they are, off.
     void playQuickly(bool on);
     /// Plays on the board what the others did, or ends that.
@@ -158,6 +159,8 @@ public:
     void openPlaceMenu();
     /// Asks for a file, and writes how the game went into it.
     void exportCourse();
+    /// The board as it is seen, without what is asked.
+    QImage boardPicture() const;
 
 signals:
     /// Another game, or none, is on the board.

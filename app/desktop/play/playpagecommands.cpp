@@ -35,7 +35,9 @@
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
+#include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/renderboard.h"
 #include "engine/io/files.h"
 #include "engine/package/startposition.h"
 #include "engine/scenario/scenario.h"
@@ -223,7 +225,7 @@ void PlayPage::onAmount(QChar key)
         addAmount(-1);
     else if (key.isDigit() && !isEditing()) {
         DecisionForm& form = m_question->form();
-        if (!form.setAmount(key.digitValue())) form.press(key.digitValue());
+        if (!form.setAmount(key.digitValue())) m_question->press(key.digitValue());
     }
 }
 
@@ -287,6 +289,21 @@ void PlayPage::exportCourse()
         m_question->showWarning(tr("%1 cannot be written").arg(QFileInfo(file).fileName()));
 }
 
+QImage PlayPage::boardPicture() const
+{
+    constexpr int kWidth = 1200;
+    const editor::BoardModel& model = m_board->scene().model();
+    if (!m_runner || model.drawing == nullptr || model.drawing->size.isEmpty()) return {};
+    editor::BoardPicture picture;
+    picture.drawing = model.drawing;
+    picture.rules = model.rules;
+    picture.facts = m_runner->facts();
+    picture.wording = model.wording;
+    const QSizeF board = model.drawing->size;
+    picture.size = {kWidth, std::max(1, qRound(kWidth * board.height() / board.width()))};
+    return editor::renderImage(picture);
+}
+
 void PlayPage::repeatLast()
 {
     if (!m_runner || isEditing() || isCurtainDown()) return;
@@ -307,6 +324,8 @@ void PlayPage::placeRest()
     else if (m_answers->isAsked())
         say(tr("Nothing is to be placed now."));
 }
+
+void PlayPage::setHabit(Habit habit, bool on) { m_application.preferences().setHabit(habit, on); }
 
 void PlayPage::playQuickly(bool on) { m_application.preferences().setHabits(on); }
 

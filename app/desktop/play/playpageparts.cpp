@@ -371,6 +371,8 @@ void PlayPage::connectParts()
         if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
     };
     connect(m_log, &LogPanel::momentRequested, this, goTo);
+    connect(m_result, &ResultPanel::momentRequested, this, goTo);
+    m_result->setBoardPicture([this] { return boardPicture(); });
     connect(m_timeline, &TimelineBar::momentRequested, this, goTo);
     connect(m_timeline, &TimelineBar::renameRequested, this,
             [this](int node, const QString& name) { m_runner->renameBranch(node, name); });

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -22,7 +23,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/answerbutton.h"
-#include "app/desktop/play/cardwords.h"
+#include "app/desktop/play/answertip.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
@@ -71,9 +72,9 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
       m_words(new QVBoxLayout), m_hintLine(new QHBoxLayout), m_plate(new OwnerPlate(this)),
       m_question(new QLabel(this)), m_hint(new QLabel(this)), m_rule(new RuleChip(this)),
       m_form(new DecisionForm(this)), m_hintButton(new QToolButton(this)), m_undo(new QToolButton(this)),
-      m_roll(new AnswerButton({}, this)), m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)),
-      m_review(new QPushButton(this)), m_rest(new QPushButton(this)), m_continue(new QPushButton(this)),
-      m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
+      m_roll(new AnswerButton({}, this)), m_setDice(new AnswerButton({}, this)), m_resume(new AnswerButton({}, this)),
+      m_review(new AnswerButton({}, this)), m_rest(new AnswerButton({}, this)), m_continue(new AnswerButton({}, this)),
+      m_moveNow(new AnswerButton({}, this)), m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
     setAutoFillBackground(true); // it may lie over the board
@@ -157,14 +158,20 @@ void PromptBar::retranslate()
     m_undo->setAccessibleName(tr("Undo"));
     m_hintButton->setToolTip(m_actions.withKey(tr("What would Hard do?"), QStringLiteral("play.hint")));
     m_hintButton->setAccessibleName(tr("What would Hard do?"));
-    m_form->setPlainKey(m_actions.keyWord(QStringLiteral("play.stop")));
+    m_form->setKeys(m_actions.keyWord(QStringLiteral("play.stop")), m_actions.keyWord(QStringLiteral("play.step-out")));
     m_roll->setKey(m_actions.keyWord(QStringLiteral("play.roll")));
+    m_setDice->setKey(m_actions.keyWord(QStringLiteral("play.set-dice")));
+    m_rest->setKey(m_actions.keyWord(QStringLiteral("play.place-rest")));
+    m_moveNow->setKey(m_actions.keyWord(QStringLiteral("play.hurry")));
+    for (AnswerButton* alone : {m_resume, m_review, m_continue}) alone->setKey(QString::number(1));
     m_roll->setText(tr("Roll"));
     m_roll->setToolTip(m_actions.withKey(tr("Roll the dice"), QStringLiteral("play.roll")));
     m_setDice->setText(tr("Set dice"));
     m_setDice->setToolTip(m_actions.withKey(tr("Enter what the dice show"), QStringLiteral("play.set-dice")));
     m_resume->setText(tr("Continue from here"));
+    m_resume->setToolTip(tr("The game goes on from the moment that is shown"));
     m_continue->setText(tr("Continue"));
+    m_continue->setToolTip(tr("The game goes on"));
     m_rest->setText(tr("Place the rest"));
     m_rest->setToolTip(m_actions.withKey(tr("Places the rest automatically. You can undo it step by step"),
                                          QStringLiteral("play.place-rest")));
@@ -173,9 +180,10 @@ void PromptBar::retranslate()
     ways[1]->setText(tr("Where others press", "how the rest is placed"));
     ways[2]->setText(tr("At random", "how the rest is placed"));
     m_moveNow->setText(tr("Move now"));
-    m_moveNow->setToolTip(tr("The bots finish their turns at once"));
+    m_moveNow->setToolTip(m_actions.withKey(tr("The bots finish their turns at once"), QStringLiteral("play.hurry")));
     m_busy->setAccessibleName(tr("A bot is thinking"));
     m_review->setText(tr("View the game again"));
+    m_review->setToolTip(tr("Goes to the start of the game; from there step by step"));
     // What a sample says comes from whoever shows it.
     if (m_context != nullptr) show(m_context, m_builder);
 }
@@ -192,8 +200,8 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     update();
     const Waiting waiting = context != nullptr ? context->runner.waiting() : Waiting::Nothing;
     const bool answering = context != nullptr && waiting == Waiting::Answer;
-    m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](engine::Space space, int index) {
-        return thingText(*context, space, index);
+    m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](int verb, engine::Space space, int index) {
+        return answerTip(*context, verb, space, index);
     });
     m_form->setEnding([context](int verb) { return endsOrPasses(context->runner.rules(), verb); });
     m_form->setLook(answering ? &context->look : nullptr, answering ? context->theme : editor::Theme::Light);
@@ -245,6 +253,24 @@ bool PromptBar::focusAnswer()
             return true;
         }
     return false;
+}
+
+bool PromptBar::press(int number)
+{
+    if (m_form->isVisibleTo(this)) return m_form->press(number);
+    for (AnswerButton* alone : {m_resume, m_review, m_continue})
+        if (number == 1 && alone->isVisibleTo(this)) {
+            alone->click();
+            return true;
+        }
+    return false;
+}
+
+void PromptBar::keyPressEvent(QKeyEvent* event)
+{
+    const QString text = event->text();
+    if (event->modifiers() != Qt::NoModifier || text.size() != 1 || !text[0].isDigit() || !press(text[0].digitValue()))
+        QFrame::keyPressEvent(event);
 }
 
 void PromptBar::showBusy(bool bots)

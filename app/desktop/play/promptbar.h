@@ -48,6 +48,8 @@ public:
     int neededHeight() const { return m_needed; }
     /// Gives the focus to the first thing that answers here; false where there is none.
     bool focusAnswer();
+    /// Presses the answer of that number (keys 1 to 9), also where the one there is goes on; false: there is none.
+    bool press(int number);
     /// Question and hint as one sentence, for the screen reader.
     QString spoken() const;
 
@@ -67,6 +69,7 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -97,12 +100,12 @@ private:
     QToolButton* m_hintButton;
     QToolButton* m_undo;
     AnswerButton* m_roll;
-    QPushButton* m_setDice;
-    QPushButton* m_resume;
-    QPushButton* m_review;
-    QPushButton* m_rest;     ///< with a menu of how what is left is placed
-    QPushButton* m_continue; ///< the opened answers have been seen
-    QPushButton* m_moveNow;
+    AnswerButton* m_setDice;
+    AnswerButton* m_resume;
+    AnswerButton* m_review;
+    AnswerButton* m_rest;     ///< with a menu of how what is left is placed
+    AnswerButton* m_continue; ///< the opened answers have been seen
+    AnswerButton* m_moveNow;
     QProgressBar* m_busy;
     QTimer m_patience; ///< until it is said that bots take their time
     int m_needed = 0;  ///< pixels of height

@@ -58,6 +58,8 @@ ResultPanel::ResultPanel(QWidget* parent)
     column->addStretch();
     m_story->setWordWrap(true);
     m_story->setTextFormat(Qt::RichText);
+    m_story->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard |
+                                     Qt::TextSelectableByMouse);
     m_story->setObjectName(QStringLiteral("courseStory"));
     m_measure->setObjectName(QStringLiteral("courseMeasure"));
     m_export->setObjectName(QStringLiteral("courseExport"));
@@ -69,6 +71,9 @@ ResultPanel::ResultPanel(QWidget* parent)
     connect(m_same, &QPushButton::clicked, this, [this] { emit againRequested(true); });
     connect(m_new, &QPushButton::clicked, this, &ResultPanel::newGameRequested);
     connect(m_text, &QLabel::linkActivated, this, &ResultPanel::ruleRequested);
+    connect(
+        m_story, &QLabel::linkActivated, this, [this](const QString& node) { emit momentRequested(node.toInt()); },
+        Qt::QueuedConnection); // the moment may have another story, and the label is in the midst of a click
     retranslate();
 }
 
@@ -205,11 +210,17 @@ void ResultPanel::showCourse()
     const auto tell = [&](const QString& head, const QStringList& lines) {
         if (lines.isEmpty()) return;
         story += QStringLiteral("<p><b>%1</b></p>").arg(head.toHtmlEscaped());
-        for (const QString& line : lines) story += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
+        for (const QString& line : lines) story += QStringLiteral("<p>%1</p>").arg(line);
     };
-    tell(tr("Honours"), courseHonours(*m_context, m_course));
-    tell(tr("Turns that decided"), decisiveTurns(*m_context, m_course));
+    QStringList honours;
+    for (const QString& line : courseHonours(*m_context, m_course)) honours << line.toHtmlEscaped();
+    QStringList turns;
+    for (const ToldTurn& turn : decisiveTurns(*m_context, m_course))
+        turns << QStringLiteral("<a href=\"%1\">%2</a>").arg(turn.node).arg(turn.words.toHtmlEscaped());
+    tell(tr("Honours"), honours);
+    tell(tr("Turns that decided"), turns);
     m_story->setText(story);
+    m_story->setToolTip(turns.isEmpty() ? QString() : tr("A turn that decided leads to the board as it was after it"));
     m_story->setVisible(!story.isEmpty());
 }
 
@@ -226,7 +237,8 @@ bool ResultPanel::writeTo(const QString& file)
     else if (ending == QLatin1String("txt"))
         out.write(courseAsText(*m_context, m_course).toUtf8());
     else
-        out.write(courseAsHtml(*m_context, m_course, m_chart->picture(kChartPicture)).toUtf8());
+        out.write(courseAsHtml(*m_context, m_course, {m_chart->picture(kChartPicture), m_board ? m_board() : QImage()})
+                      .toUtf8());
     return out.commit();
 }
 

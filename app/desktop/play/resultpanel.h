@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+#include <utility>
+
+#include <QImage>
 #include <QWidget>
 
 #include "app/desktop/play/gamecourse.h"
@@ -28,6 +32,8 @@ public:
     void show(const PlayContext* context);
     /// The game is over, or something that lines could show has changed since it began.
     bool isOfInterest(const engine::Game& game) const;
+    /// Who makes a picture of the board as it is seen; for the page that is written.
+    void setBoardPicture(std::function<QImage()> picture) { m_board = std::move(picture); }
     /// The whole game as a page, as text, or its chart as a picture, by the ending of the file's name. False where the
     /// file cannot be written; then it is not, or is what it was.
     [[nodiscard]] bool writeTo(const QString& file);
@@ -37,6 +43,7 @@ signals:
     void newGameRequested();
     void ruleRequested(const QString& id);
     void exportRequested();
+    void momentRequested(int node);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -54,6 +61,7 @@ private:
     CourseChart* m_chart;
     QLabel* m_story;
     QPushButton* m_export;
+    std::function<QImage()> m_board;
     GameCourse m_course;
     std::vector<CourseMeasure> m_measures; ///< that are offered
     std::vector<Holding> m_start;          ///< what each seat has when the game begins, for all to see

@@ -2,6 +2,7 @@
 #include "app/desktop/settings/settingspage.h"
 
 #include "app/desktop/base/application.h"
+#include "app/desktop/base/habitwords.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/translatorname.h"
 #include "app/desktop/settings/keyseditor.h"
@@ -33,8 +34,6 @@ constexpr int kWidest = 620;
 constexpr int kPauseStep = 100; ///< milliseconds
 constexpr int kLongestPause = 2000;
 /// In the order of the page.
-constexpr std::array kHabitRows{Habit::Roll,    Habit::Defend,  Habit::FightOn,
-                                Habit::Advance, Habit::Numbers, Habit::OnlyAnswer};
 
 } // namespace
 
@@ -156,9 +155,9 @@ void SettingsPage::connectFields()
             [this, &preferences] { setTranslatorAddress(preferences, m_address->text().trimmed()); });
     connect(m_pause, &QSlider::valueChanged, this,
             [&preferences](int value) { preferences.setBotPause(value * kPauseStep); });
-    for (std::size_t i = 0; i < kHabitRows.size(); ++i)
+    for (std::size_t i = 0; i < kHabitOrder.size(); ++i)
         connect(m_habits[i], &QCheckBox::clicked, &preferences,
-                [&preferences, i](bool on) { preferences.setHabit(kHabitRows[i], on); });
+                [&preferences, i](bool on) { preferences.setHabit(kHabitOrder[i], on); });
     connect(m_sounds, &QCheckBox::clicked, &preferences, &Preferences::setSounds);
     connect(m_letters, &QCheckBox::clicked, &preferences, &Preferences::setSingleLetterKeys);
     connect(m_openFolder, &QPushButton::clicked, this,
@@ -190,8 +189,8 @@ void SettingsPage::refresh()
         preferences.botPause() == 0
             ? tr("Bots play at once")
             : tr("%1 s between two moves of bots").arg(QLocale().toString(preferences.botPause() / 1000.0, 'f', 1)));
-    for (std::size_t i = 0; i < kHabitRows.size(); ++i)
-        m_habits[i]->setChecked(preferences.habits().testFlag(kHabitRows[i]));
+    for (std::size_t i = 0; i < kHabitOrder.size(); ++i)
+        m_habits[i]->setChecked(preferences.habits().testFlag(kHabitOrder[i]));
     m_sounds->setChecked(preferences.sounds());
     m_letters->setChecked(preferences.singleLetterKeys());
 }
@@ -228,17 +227,9 @@ void SettingsPage::retranslate()
     m_folderLabel->setText(tr("Your files"));
     m_sounds->setText(tr("Sounds: dice, cards, your turn"));
     m_habitsLabel->setText(tr("Done without asking"));
-    const QStringList habits{
-        tr("Roll the dice"),
-        tr("Defend with the usual number of dice"),
-        tr("Fight to the end"),
-        tr("Move everything into a captured territory"),
-        tr("Accept the proposed numbers (hold Shift to be asked)"),
-        tr("Answer when there is only one choice"),
-    };
-    for (qsizetype i = 0; i < habits.size(); ++i) m_habits[static_cast<std::size_t>(i)]->setText(habits[i]);
-    m_habitsHint->setText(
-        tr("Play quickly, in the menu Game, switches all of them at once. Everything can be undone."));
+    for (std::size_t i = 0; i < kHabitOrder.size(); ++i) m_habits[i]->setText(habitWord(kHabitOrder[i]));
+    m_habitsHint->setText(tr("Play quickly, in the menu Game, switches all of them at once; a menu beside it has each, "
+                             "which may have a key of its own. Everything can be undone."));
     m_letters->setText(tr("Single letters are commands"));
     m_lettersHint->setText(tr("R rolls, S stops, N reads the neighbours, and so on. Turn this off if you dictate or "
                               "use a screen reader that needs the letters."));

@@ -21,6 +21,7 @@ class MapPicture : public QWidget {
 public:
     explicit MapPicture(QWidget* parent = nullptr);
     void setImage(const QImage& image);
+    bool hasImage() const { return !m_image.isNull(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

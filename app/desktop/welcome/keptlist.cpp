@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/welcome/keptlist.h"
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
+#include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/listrow.h"
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/retire.h"
@@ -14,16 +16,28 @@
 
 namespace marches::app {
 
-KeptList::KeptList(QWidget* parent)
-    : Translated(parent), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
+KeptList::KeptList(Application& application, QWidget* parent)
+    : Translated(parent), m_application(application), m_head(new QLabel(this)), m_hint(new QLabel(this)),
+      m_heads(new QHBoxLayout), m_rows(new QVBoxLayout(this))
 {
     setTextRole(m_head, TextRole::Head);
     setTextRole(m_hint, TextRole::Secondary, true);
     m_hint->setWordWrap(true);
     m_rows->setContentsMargins(16, 12, 16, 14);
     m_rows->setSpacing(6);
-    m_rows->addWidget(m_head);
+    m_heads->addWidget(m_head, 1);
+    m_rows->addLayout(m_heads);
     m_rows->addWidget(m_hint);
+    connect(&application.thumbnails(), &Thumbnails::ready, this, &KeptList::showPictures);
+    rebuild();
+}
+
+void KeptList::setBrief()
+{
+    m_brief = true;
+    m_hint->hide();
+    m_rows->setContentsMargins(12, 6, 12, 6);
+    m_rows->setSpacing(2);
     rebuild();
 }
 
@@ -47,31 +61,51 @@ void KeptList::rebuild()
     m_head->setText(tr("Unsaved games"));
     m_hint->setText(tr("Every game you begin is kept here until you save or remove it."));
     if (m_list != nullptr) retire(m_list);
+    if (m_showAll != nullptr) retire(std::exchange(m_showAll, nullptr));
+    m_pictures.clear();
     m_list = new QWidget(this);
     auto* rows = new QVBoxLayout(m_list);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(2);
     for (const KeptWords& game : m_removed) rows->addWidget(removedRow(game));
-    const qsizetype shown = m_all || m_games.size() <= kFirst + 1 ? m_games.size() : kFirst;
+    const qsizetype first = m_brief ? 1 : kFirst;
+    // A button in the place of one row more would save nothing; in a brief list it stands beside the head.
+    const qsizetype shown = m_all || m_games.size() <= first + (m_brief ? 0 : 1) ? m_games.size() : first;
     for (qsizetype i = 0; i < shown; ++i) rows->addWidget(row(m_games[i]));
     if (shown < m_games.size()) {
-        auto* all = new QPushButton(tr("Show all %n game(s)", nullptr, static_cast<int>(m_games.size())), m_list);
-        all->setObjectName(QStringLiteral("showAllKept"));
-        connect(all, &QPushButton::clicked, this, [this] {
+        m_showAll = new QPushButton(tr("Show all %n game(s)", nullptr, static_cast<int>(m_games.size())), this);
+        m_showAll->setObjectName(QStringLiteral("showAllKept"));
+        connect(m_showAll, &QPushButton::clicked, this, [this] {
             m_all = true;
             rebuild();
         });
-        rows->addWidget(all, 0, Qt::AlignLeft);
+        if (m_brief)
+            m_heads->addWidget(m_showAll);
+        else
+            rows->addWidget(m_showAll, 0, Qt::AlignLeft);
     }
     m_rows->addWidget(m_list);
-    setVisible(!m_games.isEmpty() || !m_removed.isEmpty());
+    showPictures();
+    setVisible(!isEmpty());
+    emit rebuilt();
+}
+
+void KeptList::showPictures()
+{
+    for (const auto& [map, picture] : m_pictures)
+        if (const engine::MapData* data = m_application.catalogue().map(map))
+            picture->setImage(m_application.thumbnails().picture(data->folder()));
 }
 
 QWidget* KeptList::row(const KeptWords& game)
 {
-    auto* line = new ListRow(QStringLiteral("play"), m_list);
+    auto* picture = new MapPicture(m_list);
+    picture->setObjectName(QStringLiteral("keptPicture"));
+    m_pictures.emplace_back(game.map, picture);
+    auto* line = new ListRow(picture, m_list);
     line->setObjectName(QStringLiteral("keptGame"));
-    line->setTexts(game.title, game.detail, game.when, game.detail);
+    line->setTexts(game.name, game.detail, game.when, game.players + QLatin1Char('\n') + game.detail);
+    line->middle().setText(game.players);
     line->setAccessibleName(tr("Continue %1", "%1: a game and who plays").arg(game.title));
     QToolButton* save = line->addTool(QStringLiteral("save"), tr("Save it to a file…"));
     save->setObjectName(QStringLiteral("saveKept"));

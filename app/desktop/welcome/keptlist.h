@@ -1,23 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <QList>
-#include <QSet>
 
 #include "app/desktop/widgets/card.h"
 #include "editor/widgets/translated.h"
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
 namespace marches::app {
 
+class Application;
+class MapPicture;
+
 /// A game that the program keeps and no file holds, in words.
 struct KeptWords {
     QString id;
-    QString title;
-    QString detail;
+    std::string map; ///< id, for the picture
+    QString title;   ///< game and players, where it stands alone
+    QString name;    ///< of the game
+    QString players;
+    QString detail; ///< map, moves
     QString when;
 };
 
@@ -28,9 +38,12 @@ class KeptList : public editor::Translated<Card> {
 public:
     static constexpr int kFirst = 6; ///< games that are shown before all are asked for
 
-    explicit KeptList(QWidget* parent = nullptr);
+    explicit KeptList(Application& application, QWidget* parent = nullptr);
+    /// The newest game alone until all are asked for, and nothing about what the list is: above something else.
+    void setBrief();
 
     void setGames(const QList<KeptWords>& games);
+    bool isEmpty() const { return m_games.isEmpty() && m_removed.isEmpty(); }
     /// Forgets what can be taken back.
     void settle();
 
@@ -40,19 +53,28 @@ signals:
     void removeRequested(const QString& id);
     void takeBackRequested(const QString& id);
 
+    /// Rows are more or fewer than before.
+    void rebuilt();
+
 private:
     void retranslate() override { rebuild(); }
+    void showPictures();
     void rebuild();
     QWidget* row(const KeptWords& game);
     QWidget* removedRow(const KeptWords& game);
 
+    Application& m_application;
     QLabel* m_head;
     QLabel* m_hint;
+    QHBoxLayout* m_heads; ///< head, and in a brief list what shows all
     QVBoxLayout* m_rows;
     QWidget* m_list = nullptr;
     QList<KeptWords> m_games;
     QList<KeptWords> m_removed;
+    std::vector<std::pair<std::string, MapPicture*>> m_pictures; ///< by map, of the rows that are there
+    QPushButton* m_showAll = nullptr;
     bool m_all = false;
+    bool m_brief = false;
 };
 
 } // namespace marches::app

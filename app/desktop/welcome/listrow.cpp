@@ -4,6 +4,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/style.h"
 
@@ -17,24 +18,39 @@ namespace marches::app {
 namespace {
 
 constexpr int kIcon = 20;
+constexpr QSize kListPicture(64, 46);
 constexpr int kRadius = 4;
 constexpr int kPad = 4;
 
+QWidget* iconLabel(const QString& name)
+{
+    auto* label = new QLabel;
+    label->setPixmap(icon(name).pixmap(kIcon, kIcon));
+    return label;
+}
+
 } // namespace
 
-ListRow::ListRow(const QString& iconName, QWidget* parent)
-    : SurfaceButton(parent), m_row(new QHBoxLayout(this)), m_title(new ElidedLabel(1, this)),
-      m_detail(new ElidedLabel(1, this)), m_when(new QLabel(this))
+ListRow::ListRow(const QString& iconName, QWidget* parent) : ListRow(iconLabel(iconName), parent) { m_middle->hide(); }
+
+ListRow::ListRow(MapPicture* picture, QWidget* parent) : ListRow(static_cast<QWidget*>(picture), parent)
 {
-    auto* picture = new QLabel(this);
-    picture->setPixmap(app::icon(iconName).pixmap(kIcon, kIcon));
+    picture->setFixedSize(kListPicture);
+}
+
+ListRow::ListRow(QWidget* picture, QWidget* parent)
+    : SurfaceButton(parent), m_row(new QHBoxLayout(this)), m_title(new ElidedLabel(1, this)),
+      m_middle(new ElidedLabel(1, this)), m_detail(new ElidedLabel(1, this)), m_when(new QLabel(this))
+{
     setTextRole(m_title, TextRole::Strong);
+    setTextRole(m_middle, TextRole::Secondary);
     setTextRole(m_detail, TextRole::Secondary);
     m_detail->setMuted(true);
     setTextRole(m_when, TextRole::Secondary, true);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(m_title); // the name has the whole line
+    words->addWidget(m_middle);
     auto* below = new QHBoxLayout;
     below->setSpacing(8);
     below->addWidget(m_detail, 1);
@@ -45,7 +61,7 @@ ListRow::ListRow(const QString& iconName, QWidget* parent)
     m_row->addWidget(picture);
     m_row->addLayout(words, 1);
     // The row is pressed, whatever of it is hit.
-    for (QWidget* part : std::initializer_list<QWidget*>{picture, m_title, m_detail, m_when})
+    for (QWidget* part : std::initializer_list<QWidget*>{picture, m_title, m_middle, m_detail, m_when})
         part->setAttribute(Qt::WA_TransparentForMouseEvents);
 }
 

@@ -158,7 +158,7 @@ void WelcomePage::makeRight(QVBoxLayout* column)
 {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGap);
-    m_kept = new KeptList(m_right);
+    m_kept = new KeptList(m_application, m_right);
     column->addWidget(m_kept);
     m_recent = new RecentList(m_application.recent(), m_right);
     connect(m_recent, &RecentList::openRequested, this, &WelcomePage::fileRequested);
@@ -237,8 +237,6 @@ void WelcomePage::setContinue(const OpenGame* game)
     m_continue->setTexts(game->title, game->standing, game->when);
     showPictures();
 }
-
-void WelcomePage::setKept(const QList<KeptWords>& games) { m_kept->setGames(games); }
 
 void WelcomePage::setRecovery(const QString* game, int steps)
 {

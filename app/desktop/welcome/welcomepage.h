@@ -44,8 +44,6 @@ public:
 
     /// The game to go on with; null: none.
     void setContinue(const OpenGame* game);
-    /// The games that are in no file.
-    void setKept(const QList<KeptWords>& games);
     /// A game left by a crash; null: none.
     void setRecovery(const QString* game, int steps);
 

@@ -15,7 +15,7 @@ namespace marches::app {
 /// Something that the search can find and do.
 struct Command {
     QString text;
-    QString kind; ///< "Action", "Game", "Rule", "Territory"
+    QString kind; ///< "Action", "Unsaved game", "Game", "Rule", "Territory"
     QString key;  ///< its shortcut, may be empty
     std::function<void()> run;
 };

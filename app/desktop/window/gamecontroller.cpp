@@ -375,7 +375,7 @@ GameController::Words GameController::wordsOf(const KeptGame& game) const
     const std::string language = catalogue.languageCode();
     const QString name = QString::fromStdString(texts.word("ruleset.name", language));
     if (game.ruleset.empty() || name.isEmpty()) {
-        words.title = tr("A game that cannot be read at the moment");
+        words.title = words.name = tr("A game that cannot be read at the moment");
         words.standing = game.id;
         return words;
     }
@@ -387,7 +387,9 @@ GameController::Words GameController::wordsOf(const KeptGame& game) const
                        : seat.name.isEmpty() ? usual
                                              : seat.name);
     }
-    words.title = tr("%1: %2", "game, who plays").arg(name, players.join(tr(", ", "between names of a list")));
+    words.name = name;
+    words.players = players.join(tr(", ", "between names of a list"));
+    words.title = tr("%1: %2", "game, who plays").arg(name, words.players);
     return words;
 }
 

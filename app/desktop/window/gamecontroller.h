@@ -56,7 +56,9 @@ public:
     struct Words {
         QString id;
         std::string map;
-        QString title;
+        QString title; ///< name and players in one
+        QString name;  ///< of the game
+        QString players;
         QString standing;
         QString when;
         int moves = 0;

@@ -136,6 +136,7 @@ NewGamePage& MainWindow::newGame()
         else
             goToWelcome();
     });
+    connectKept(m_newGame->kept());
     m_newGame->setRoominess(windowSizeClassOf(widthInLetters()));
     namePages();
     explainPages();
@@ -347,7 +348,11 @@ void MainWindow::goToWelcome()
     refreshMapRecovery();
     showPage(*m_welcome, Welcome);
 }
-void MainWindow::goToNewGame() { showPage(newGame(), Play); }
+void MainWindow::goToNewGame()
+{
+    fillKept(newGame().kept(), m_current != m_newGame);
+    showPage(newGame(), Play);
+}
 void MainWindow::goToLab()
 {
     m_lab->setOpenGame(m_play->session());
@@ -394,7 +399,8 @@ void MainWindow::moveArea(int step)
     QList<QWidget*> areas;
     for (QWidget* area : m_current->areas())
         if (area != nullptr && area->isVisible()) areas.append(area);
-    if (!m_rail->isHidden()) areas.append(m_rail);
+    // In a game one goes to and fro between four parts; the modes have keys of their own, and Tab leads to them.
+    if (!m_rail->isHidden() && m_current != m_play) areas.append(m_rail);
     if (areas.isEmpty()) return;
     qsizetype here = step > 0 ? -1 : areas.size();
     const QWidget* focus = QApplication::focusWidget();

@@ -35,6 +35,7 @@ class ErrorPage;
 class GameController;
 class GuideWindow;
 class ImportPage;
+class KeptList;
 class LabPage;
 class MailPage;
 class LessonBar;
@@ -173,6 +174,10 @@ private:
     void showLeftDifferences();
     void discardLeft();
     void connectWelcome();
+    /// What the list of unsaved games asks for, on whichever page it is.
+    void connectKept(KeptList& kept);
+    /// The games of such a list; with none to take back where `anew`.
+    void fillKept(KeptList& kept, bool anew = false);
     void connectController();
     void connectEdit();
     void connectFileActions();
@@ -203,6 +208,7 @@ private:
     void refreshWelcome();
     void searchCommands();
     std::vector<Command> commands();
+    void addKeptCommands(std::vector<Command>& commands);
     void addGameCommands(std::vector<Command>& commands);
     void addMapCommands(std::vector<Command>& commands);
     void addBoardCommands(std::vector<Command>& commands);

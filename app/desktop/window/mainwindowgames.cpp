@@ -49,7 +49,11 @@ void MainWindow::connectWelcome()
     connect(m_welcome, &WelcomePage::restoreRequested, this, &MainWindow::restoreLeft);
     connect(m_welcome, &WelcomePage::differencesRequested, this, &MainWindow::showLeftDifferences);
     connect(m_welcome, &WelcomePage::discardRequested, this, &MainWindow::discardLeft);
-    KeptList& kept = m_welcome->kept();
+    connectKept(m_welcome->kept());
+}
+
+void MainWindow::connectKept(KeptList& kept)
+{
     connect(&kept, &KeptList::resumeRequested, this, [this](const QString& id) { m_controller->resume(id); });
     connect(&kept, &KeptList::saveRequested, this, &MainWindow::saveKept);
     connect(&kept, &KeptList::removeRequested, this, [this](const QString& id) {
@@ -238,19 +242,26 @@ void MainWindow::refreshWelcome()
     } else {
         m_welcome->setContinue(nullptr);
     }
-    QList<KeptWords> kept;
+    fillKept(m_welcome->kept());
+    if (m_newGame != nullptr) fillKept(m_newGame->kept());
+    const GameController::Words left = m_controller->leftWords();
+    m_welcome->setRecovery(left.title.isEmpty() ? nullptr : &left.title, left.moves);
+}
+
+void MainWindow::fillKept(KeptList& kept, bool anew)
+{
+    if (anew) kept.settle();
+    QList<KeptWords> games;
     for (const GameController::Words& game : m_controller->unsaved()) {
         const QString map = m_application.catalogue().mapText(game.map, "map.name");
         const QString moves = tr("%n move(s)", "of a game", game.moves);
-        kept.append({game.id, game.title,
-                     game.file.isEmpty() ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
-                                         : tr("%1, %2, changed since %3", "map; moves; name of a file")
-                                               .arg(map, moves, QFileInfo(game.file).fileName()),
-                     game.when});
+        games.append({game.id, game.map, game.title, game.name, game.players,
+                      game.file.isEmpty() ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
+                                          : tr("%1, %2, changed since %3", "map; moves; name of a file")
+                                                .arg(map, moves, QFileInfo(game.file).fileName()),
+                      game.when});
     }
-    m_welcome->setKept(kept);
-    const GameController::Words left = m_controller->leftWords();
-    m_welcome->setRecovery(left.title.isEmpty() ? nullptr : &left.title, left.moves);
+    kept.setGames(games);
 }
 
 void MainWindow::searchCommands()
@@ -269,10 +280,23 @@ std::vector<Command> MainWindow::commands()
                        action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
     }
     addGameCommands(all);
+    addKeptCommands(all); // there may be many
     addMapCommands(all);
     addBoardCommands(all);
     addRuleCommands(all);
     return all;
+}
+
+/// None while a curtain is down: who takes the next seat is to see nothing else before.
+void MainWindow::addKeptCommands(std::vector<Command>& commands)
+{
+    if (m_play->session() != nullptr && m_play->isCurtainDown()) return;
+    for (const GameController::Words& game : m_controller->unsaved())
+        commands.push_back(
+            {tr("Continue %1 (%2)", "%1: a game and who plays; %2: since when it is kept").arg(game.title, game.when),
+             tr("Unsaved game"),
+             {},
+             [this, id = game.id] { m_controller->resume(id); }});
 }
 
 void MainWindow::addGameCommands(std::vector<Command>& commands)

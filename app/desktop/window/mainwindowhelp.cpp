@@ -6,6 +6,7 @@
 #include "app/desktop/lab/labpage.h"
 #include "app/desktop/mail/mailpage.h"
 #include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/answertip.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/translate/translatepage.h"
@@ -145,6 +146,12 @@ GuideWindow& MainWindow::guide()
 void MainWindow::showGuide()
 {
     const QWidget* focus = QApplication::focusWidget();
+    // An answer is explained best by its rule.
+    const QString rule = focus != nullptr ? focus->property(kRuleOfAnswer).toString() : QString();
+    if (!rule.isEmpty() && m_play->session() != nullptr) {
+        showRuleBook(m_play->session()->setup().rules.data.id, rule);
+        return;
+    }
     const QString page = guidePageOf(focus != nullptr && isAncestorOf(focus) ? *focus : *m_current->widget());
     guide().showPage(page);
 }

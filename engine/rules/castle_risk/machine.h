@@ -11,6 +11,7 @@
 #include "engine/game/vocabulary.h"
 #include "engine/rules/castle_risk/context.h"
 #include "engine/rules/common/battle.h"
+#include "engine/rules/common/verbtable.h"
 
 namespace marches::engine::castle_risk {
 
@@ -156,7 +157,7 @@ Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
-const std::vector<VerbSpec>& verbSpecs();
+const VerbTable& verbTable();
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.
 Rule ruleOf(Verb verb);
 /// A battle outside of a game, in an empty position. `with` may name `castle` (one stands there), `general`, `marshall`

@@ -52,7 +52,7 @@ const Ruleset& ruleset()
         .mostSeats = kMaxSeats,
         .messages = messageSpecs,
         .fields = fieldSpecs,
-        .verbs = verbSpecs,
+        .verbs = verbTable,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
         .setUpWords =

@@ -61,10 +61,10 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     return vocabulary;
 }
 
-const std::vector<VerbSpec>& verbSpecs()
+const VerbTable& verbTable()
 {
-    static const std::vector<VerbSpec> specs = makeVerbs(kVerbRows);
-    return specs;
+    static const VerbTable table = makeVerbs(kVerbRows);
+    return table;
 }
 
 Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb), num(Rule::Rb7))); }

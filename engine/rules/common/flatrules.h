@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/game/answersatonce.h"
+#include "engine/game/verbrules.h"
 #include "engine/rules/common/battle.h"
 #include "engine/rules/common/gameparts.h"
 
@@ -22,7 +23,7 @@ template <class T, class S, template <class> class L, template <class> class P> 
 /// asked of a position is a function of the game that is found by its arguments; what it does not have to have (number
 /// rows, faces of dice, deep evaluation, battles outside of a game, accounts of orders) is left out where it has none.
 /// The bodies are in flatrulesbody.h, for the one file of each ruleset that instantiates them.
-template <class Game> class FlatRules final : public Rules, public Battles, public AnswersAtOnce {
+template <class Game> class FlatRules final : public Rules, public Battles, public AnswersAtOnce, public VerbRules {
 public:
     using Table = typename Game::Table;
     using Position = typename Game::Position;
@@ -37,7 +38,8 @@ public:
     const Vocabulary& vocabulary() const override { return m_vocabulary; }
     const std::vector<MessageSpec>& messages() const override { return m_parts.messages(); }
     const std::vector<FieldSpec>& fields() const override { return m_parts.fields(); }
-    const std::vector<VerbSpec>& verbSpecs() const override { return m_parts.verbs(); }
+    const std::vector<VerbSpec>& verbSpecs() const override { return m_parts.verbs().specs; }
+    int ruleOfVerb(int verb) const override { return m_parts.verbs().rules[static_cast<std::size_t>(verb)]; }
     const std::vector<SeatInfo>& seats() const override { return m_table.seats; }
     std::optional<Ref> faceOf(int die, int face) const override;
     std::optional<NumberRow> numberRow(int field) const override;

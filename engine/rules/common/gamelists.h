@@ -34,10 +34,10 @@ template <const GameLists& Lists> const std::vector<MessageSpec>& messagesOf()
     static const std::vector<MessageSpec> specs = makeMessages(Lists.texts);
     return specs;
 }
-template <const GameLists& Lists> const std::vector<VerbSpec>& verbsOf()
+template <const GameLists& Lists> const VerbTable& verbsOf()
 {
-    static const std::vector<VerbSpec> specs = makeVerbs(Lists.verbs);
-    return specs;
+    static const VerbTable table = makeVerbs(Lists.verbs);
+    return table;
 }
 /// Of a Table with `seats`, and `colours` for their armies.
 template <const GameLists& Lists, class Table> Vocabulary vocabularyOf(const Board& board, const Table& table)

@@ -6,6 +6,7 @@
 
 #include "engine/game/deckforms.h"
 #include "engine/game/ruleset.h"
+#include "engine/rules/common/verbtable.h"
 
 namespace marches::engine {
 
@@ -18,7 +19,7 @@ template <class Table> struct GameParts {
     int mostSeats = 2; ///< where the seats are the usual colours (usualSitting())
     const std::vector<MessageSpec>& (*messages)();
     const std::vector<FieldSpec>& (*fields)();
-    const std::vector<VerbSpec>& (*verbs)();
+    const VerbTable& (*verbs)();
     Vocabulary (*makeVocabulary)(const Board& board, const Table& table);
     std::vector<MapNeed> (*needs)(const Board& board);
     SetUpWords (*setUpWords)(const Board& board) = nullptr; ///< null: maps set up nothing for it

@@ -3,13 +3,15 @@
 
 namespace marches::engine {
 
-std::vector<VerbSpec> makeVerbs(std::span<const VerbRow> rows)
+VerbTable makeVerbs(std::span<const VerbRow> rows)
 {
-    std::vector<VerbSpec> made;
-    made.reserve(rows.size());
+    VerbTable made;
+    made.specs.reserve(rows.size());
+    made.rules.reserve(rows.size());
     for (const VerbRow& row : rows) {
         const std::span<const VerbParam> params = std::span(row.params.param).first(row.params.count);
-        made.push_back({{params.begin(), params.end()}, row.role});
+        made.specs.push_back({{params.begin(), params.end()}, row.role});
+        made.rules.push_back(row.rule);
     }
     return made;
 }

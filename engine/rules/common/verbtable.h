@@ -71,8 +71,12 @@ template <class Name> constexpr VerbParam inOrderOver(Name name, Space space)
     return {static_cast<std::uint8_t>(name), Form::Spread, space, true};
 }
 
-/// What the interface of rules says of the verbs.
-std::vector<VerbSpec> makeVerbs(std::span<const VerbRow> rows);
+/// What the interfaces of rules (Rules, VerbRules) say of the verbs.
+struct VerbTable {
+    std::vector<VerbSpec> specs;
+    std::vector<int> rules; ///< Space::Rule; 0: none
+};
+VerbTable makeVerbs(std::span<const VerbRow> rows);
 /// The rule of a verb; `otherwise` where there is no such verb, since what comes from a file may name any number.
 constexpr int ruleOfVerb(std::span<const VerbRow> rows, int verb, int otherwise)
 {

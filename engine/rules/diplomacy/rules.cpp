@@ -21,7 +21,7 @@ const Ruleset& ruleset()
         .id = "diplomacy",
         .messages = messageSpecs,
         .fields = fieldSpecs,
-        .verbs = verbSpecs,
+        .verbs = verbTable,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
         .setUpWords = setUpWords,

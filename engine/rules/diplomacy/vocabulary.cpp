@@ -18,7 +18,7 @@ constexpr std::string_view kPhaseIds[] = {
 #undef MARCHES_PHASE
 };
 constexpr VerbRow kVerbRows[] = {
-#define MARCHES_VERB(name, ...) {num(Rule::None), __VA_ARGS__},
+#define MARCHES_VERB(name, rule, ...) {num(rule), __VA_ARGS__},
 #include "engine/rules/diplomacy/verbs.inc"
 #undef MARCHES_VERB
 };
@@ -43,10 +43,10 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     return vocabulary;
 }
 
-const std::vector<VerbSpec>& verbSpecs()
+const VerbTable& verbTable()
 {
-    static const std::vector<VerbSpec> specs = makeVerbs(kVerbRows);
-    return specs;
+    static const VerbTable table = makeVerbs(kVerbRows);
+    return table;
 }
 
 } // namespace marches::engine::diplomacy

@@ -12,6 +12,7 @@
 #include "engine/game/position.h"
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
+#include "engine/rules/common/verbtable.h"
 #include "engine/rules/le_monde_de_narnia/context.h"
 
 namespace marches::engine::le_monde_de_narnia {
@@ -121,7 +122,7 @@ template <class W> [[nodiscard]] Refusal explain(const ConstContext<W>& ctx, con
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
-const std::vector<VerbSpec>& verbSpecs();
+const VerbTable& verbTable();
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.
 Rule ruleOf(Verb verb);
 /// Fields of a position, in the order in which they are put.

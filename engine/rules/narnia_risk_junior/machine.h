@@ -15,6 +15,7 @@
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
 #include "engine/rules/common/battle.h"
+#include "engine/rules/common/verbtable.h"
 #include "engine/rules/narnia_risk_junior/context.h"
 #include "engine/rules/narnia_risk_junior/legal.h"
 
@@ -119,7 +120,7 @@ Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
-const std::vector<VerbSpec>& verbSpecs();
+const VerbTable& verbTable();
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.
 Rule ruleOf(Verb verb);
 GameResult standing(const Table& table, const Position& position); ///< in rules.cpp

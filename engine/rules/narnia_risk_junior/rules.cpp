@@ -33,7 +33,7 @@ const Ruleset& ruleset()
         .id = "narnia-risk-junior",
         .messages = messageSpecs,
         .fields = fieldSpecs,
-        .verbs = verbSpecs,
+        .verbs = verbTable,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
         .outlookFeatures = outlookNames,

@@ -9,6 +9,7 @@
 #include "engine/game/move.h"
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
+#include "engine/rules/common/verbtable.h"
 #include "engine/rules/narnian_wars/context.h"
 
 namespace marches::engine::narnian_wars {
@@ -146,6 +147,6 @@ Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
-const std::vector<VerbSpec>& verbSpecs();
+const VerbTable& verbTable();
 
 } // namespace marches::engine::narnian_wars

@@ -26,7 +26,7 @@ const Ruleset& ruleset()
         .id = "narnian-wars",
         .messages = messageSpecs,
         .fields = fieldSpecs,
-        .verbs = verbSpecs,
+        .verbs = verbTable,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
         .setUpWords = [](const Board&) { return setUpWords(); },

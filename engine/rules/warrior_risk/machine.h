@@ -13,6 +13,7 @@
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
 #include "engine/rules/common/battle.h"
+#include "engine/rules/common/verbtable.h"
 #include "engine/rules/warrior_risk/context.h"
 
 namespace marches::engine::warrior_risk {
@@ -256,7 +257,7 @@ Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Fields of a position, in the order in which they are put: what others refer to comes first.
 const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
-const std::vector<VerbSpec>& verbSpecs();
+const VerbTable& verbTable();
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.
 Rule ruleOf(Verb verb);
 /// A battle outside of a game, in an empty position. `with` may name `capital` (its strength is rolled), `capital-2`,

@@ -4,21 +4,27 @@
 #include "tests.h"
 
 #include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/welcome/continuecard.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/welcome/keptlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/widgets/commandsearch.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 
 namespace marches::app {
 
@@ -46,6 +52,23 @@ void begin(Desktop& desktop, int card)
     settle();
     press(desktop.window().welcome().gameCards()[card]->playButton());
     QVERIFY(desktop.window().play().session() != nullptr);
+}
+
+/// Opens the search with Ctrl+K and types; what is found, line by line. Takes the first of it where `take`.
+QStringList search(Desktop& desktop, const QString& words, bool take = false)
+{
+    QStringList found;
+    QTimer::singleShot(0, &desktop.window(), [&] {
+        auto* field = qobject_cast<CommandSearch*>(QApplication::activeModalWidget());
+        if (field == nullptr) return;
+        QTest::keyClicks(field->field(), words);
+        for (int i = 0; i < field->list()->count(); ++i) found << field->list()->item(i)->text();
+        if (take) QTest::keyClick(field->field(), Qt::Key_Return);
+        if (field->isVisible()) field->reject(); // also where nothing was found
+    });
+    QTest::keyClick(&desktop.window(), Qt::Key_K, Qt::ControlModifier);
+    settle();
+    return found;
 }
 
 class KeptTest : public QObject {
@@ -153,6 +176,98 @@ private slots:
         QCOMPARE(rows(desktop).size(), 1);
         press(rows(desktop).first());
         QCOMPARE(desktop.window().play().session()->asFile(), before);
+    }
+
+    void theSearchGoesOnWithAKeptGame()
+    {
+        Desktop desktop;
+        begin(desktop, 0);
+        playOn(desktop);
+        const std::string before = desktop.window().play().session()->asFile();
+        desktop.window().controller().close();
+        const QString name = desktop.window().controller().unsaved().front().name;
+        desktop.window().goToSettings();
+        const QStringList found = search(desktop, QStringLiteral("continue ") + name, true);
+        QVERIFY2(!found.isEmpty() && found.first().contains(name), qPrintable(found.join(QLatin1Char('|'))));
+        QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().play());
+        QCOMPARE(desktop.window().play().session()->asFile(), before);
+    }
+
+    void theSearchListsNoKeptGameUnderTheCurtain()
+    {
+        Desktop desktop;
+        begin(desktop, 0);
+        playOn(desktop);
+        desktop.window().controller().close();
+        QCOMPARE(search(desktop, QStringLiteral("unsaved game")).size(), 1);
+        NewGame wanted;
+        wanted.variant = *desktop.application().library().variant("diplomacy-europe/standard");
+        wanted.seats = {{"Anna", {}}, {"Ben", {}}};
+        QVERIFY(desktop.window().controller().start(wanted));
+        settle();
+        QVERIFY(desktop.window().play().isCurtainDown());
+        QVERIFY(search(desktop, QStringLiteral("unsaved game")).isEmpty());
+    }
+
+    void whoComesForANewGameFindsTheUnfinishedOnes()
+    {
+        for (const QSize size : {QSize(1400, 900), QSize(1000, 700), QSize(720, 540)}) {
+            Desktop desktop(QStringLiteral("en"), size);
+            KeptList& kept = desktop.window().newGame().kept();
+            desktop.window().goToNewGame();
+            settle();
+            QVERIFY(!kept.isVisible()); // there is none
+            std::string first;
+            for (const int card : {0, 1}) {
+                begin(desktop, card);
+                playOn(desktop);
+                if (card == 0) first = desktop.window().play().session()->asFile();
+                desktop.window().controller().close();
+            }
+            desktop.window().goToNewGame();
+            settle();
+            QCOMPARE(desktop.window().size(), size); // the list makes no window larger
+            const auto lines = [&kept] {
+                QList<QAbstractButton*> found = kept.findChildren<QAbstractButton*>(QStringLiteral("keptGame"));
+                found.removeIf([](QAbstractButton* row) { return !row->isVisible(); });
+                return found;
+            };
+            QCOMPARE(lines().size(), 1); // the newest; the page is for another game
+            QVERIFY(!kept.visibleRegion().isEmpty());
+            press(kept.findChild<QPushButton*>(QStringLiteral("showAllKept")));
+            QCOMPARE(lines().size(), 2);
+            press(lines().first()->findChild<QAbstractButton*>(QStringLiteral("removeKept")));
+            QCOMPARE(lines().size(), 1);
+            press(kept.findChild<QPushButton*>(QStringLiteral("takeBackKept")));
+            QCOMPARE(lines().size(), 2);
+            lines().last()->setFocus();
+            QTest::keyClick(lines().last(), Qt::Key_Return);
+            settle();
+            QCOMPARE(desktop.window().currentPage()->widget(), &desktop.window().play());
+            QCOMPARE(desktop.window().play().session()->asFile(), first);
+        }
+    }
+
+    void aKeptGameIsSeenWithItsBoardAndItsPlayers()
+    {
+        Desktop desktop;
+        begin(desktop, 0);
+        playOn(desktop);
+        desktop.window().controller().close();
+        desktop.window().goToWelcome();
+        desktop.application().thumbnails().waitForAll();
+        QCOMPARE(rows(desktop).size(), 1);
+        const QAbstractButton& row = *rows(desktop).first();
+        const auto* picture = row.findChild<MapPicture*>();
+        QVERIFY(picture != nullptr && picture->hasImage() && picture->width() >= 48);
+        const GameController::Words words = desktop.window().controller().unsaved().front();
+        QVERIFY(!words.players.isEmpty());
+        QStringList told;
+        for (const ElidedLabel* label : row.findChildren<ElidedLabel*>())
+            if (label->isVisible()) told << label->text();
+        QVERIFY2(told.contains(words.name) && told.contains(words.players), qPrintable(told.join(QLatin1Char('|'))));
+        QVERIFY2(told.last().contains(QString::number(words.moves)), qPrintable(told.last()));
+        QVERIFY(row.accessibleDescription().contains(words.when));
     }
 
     void aSavedGameLeavesTheList()

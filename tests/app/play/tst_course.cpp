@@ -23,6 +23,8 @@
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardscene.h"
+#include "editor/canvas/boardview.h"
 #include "playtable.h"
 
 using namespace marches;
@@ -137,7 +139,15 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString html = QString::fromUtf8(file.readAll());
         QVERIFY(html.startsWith(QStringLiteral("<!DOCTYPE html>")));
-        QVERIFY(html.contains(QStringLiteral("data:image/png;base64,")));
+        // How it went, and the board at the end.
+        const QString start = QStringLiteral("data:image/png;base64,");
+        QCOMPARE(html.count(start), 2);
+        const qsizetype at = html.indexOf(start) + start.size();
+        const QImage board =
+            QImage::fromData(QByteArray::fromBase64(html.mid(at, html.indexOf(QLatin1Char('"'), at) - at).toLatin1()));
+        const QSizeF drawn = table.page().board().scene().model().drawing->size;
+        QCOMPARE(board.height(), qRound(board.width() * drawn.height() / drawn.width()));
+        QVERIFY(board.width() >= 800);
         const LogModel& log = table.page().log().model();
         const QString last = log.index(log.rowCount() - 1).data().toString();
         QVERIFY2(html.contains(last.toHtmlEscaped()), qPrintable(last));
@@ -181,6 +191,23 @@ private slots:
         showResult(table);
         QCOMPARE(table.runner().waiting(), Waiting::Nothing);
         QVERIFY2(chart->words() != ended, qPrintable(chart->words().join(QLatin1Char('\n'))));
+    }
+
+    void aTurnThatDecidedIsSeenAgain()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        showResult(table);
+        const GameCourse course = courseOf(table.runner().game(), table.runner().turns(), -1);
+        QVERIFY(!course.decisive.empty());
+        const int node = course.decisive.front().node;
+        auto* story = table.page().findChild<QLabel*>(QStringLiteral("courseStory"));
+        QVERIFY2(story->text().contains(QStringLiteral("href=\"%1\"").arg(node)), qPrintable(story->text()));
+        QVERIFY(story->textInteractionFlags().testFlag(Qt::LinksAccessibleByKeyboard));
+        QVERIFY(node != table.runner().game().here());
+        emit story->linkActivated(QString::number(node));
+        QCoreApplication::processEvents();
+        QCOMPARE(table.runner().game().here(), node);
     }
 
     void aSeatIsGivenToABotAndBack()

@@ -10,10 +10,12 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QTimer>
 #include <QtTest>
 
+#include "app/desktop/base/actions.h"
 #include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/usualanswer.h"
@@ -142,6 +144,36 @@ private slots:
         QVERIFY((*found)->isChecked());
         QVERIFY(table.preferences().habits().testFlag(Habit::Numbers));
         QVERIFY(table.preferences().habits().testFlag(Habit::OnlyAnswer));
+    }
+
+    /// Each of them has an action that may get a key, in a menu of their own; it follows the settings and they it.
+    void eachHabitMayHaveAKey()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        Actions& actions = table.window().actions();
+        const std::vector<std::pair<const char*, Habit>> habits{
+            {"play.habit-roll", Habit::Roll},        {"play.habit-defend", Habit::Defend},
+            {"play.habit-fight-on", Habit::FightOn}, {"play.habit-advance", Habit::Advance},
+            {"play.habit-numbers", Habit::Numbers},  {"play.habit-only-answer", Habit::OnlyAnswer}};
+        const QMenu* menu = nullptr;
+        for (const QAction* action : table.page().menuActions(MenuId::Game))
+            if (action != nullptr && action->menu() != nullptr) menu = action->menu();
+        QVERIFY(menu != nullptr);
+        for (const auto& [id, habit] : habits) {
+            QAction* action = actions.find(QLatin1String(id));
+            QVERIFY2(action != nullptr && action->isCheckable() && menu->actions().contains(action), id);
+            QVERIFY2(action->shortcuts().isEmpty(), id); // only who wants one has a key for it
+            actions.setKeys(QLatin1String(id), {QKeySequence(Qt::Key_J)});
+            table.key(Qt::Key_J);
+            QCOMPARE(table.preferences().habits(), Habits(habit));
+            QVERIFY(action->isChecked());
+            table.key(Qt::Key_J);
+            QCOMPARE(table.preferences().habits(), Habits());
+            table.preferences().setHabit(habit, true);
+            QVERIFY(action->isChecked());
+            table.preferences().setHabit(habit, false);
+            actions.setKeys(QLatin1String(id), {});
+        }
     }
 
     void aTurnWithThreeAttacksTakesSixPressesAtMost()
