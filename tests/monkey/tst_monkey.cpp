@@ -196,7 +196,7 @@ private slots:
         std::vector<std::jthread> others;
         for (int i = 0; i < 3; ++i)
             others.emplace_back([](const std::stop_token& stop) {
-                for (std::uint64_t i = 0; !stop.stop_requested(); ++i) s_burnt = i;
+                for (std::uint64_t turn = 0; !stop.stop_requested(); ++turn) s_burnt = turn;
             });
         const Outcome busy = runApart(wish);
         others.clear();
