@@ -71,7 +71,7 @@ Outcome runApart(const Wish& wish)
     QFile file(own.log);
     const QString log = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     const QString errors = QString::fromUtf8(process.readAllStandardError());
-    Outcome outcome{actsOf(log), faultIn(log), {}, log + errors};
+    Outcome outcome{actsOf(log), faultIn(log), {}, log + errors, log};
     if (process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0) return outcome;
     if (outcome.fault.isEmpty() || outcome.fault.startsWith(QLatin1String("signal")))
         outcome.fault += QLatin1Char(' ') + endingOf(process, errors);

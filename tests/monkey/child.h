@@ -25,6 +25,7 @@ struct Outcome {
     QString fault; ///< as the log tells it; empty: none
     QString sign;  ///< the same for the same fault of the same program
     QString trace; ///< where, in words, as far as the program knows
+    QString log;   ///< all that the run left behind
 };
 
 /// Runs in a process of its own, since what is looked for ends it.

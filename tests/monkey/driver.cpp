@@ -7,6 +7,7 @@
 #include "quiet.h"
 #include "sight.h"
 #include "stage.h"
+#include "works.h"
 #include "worldclock.h"
 
 #include <QApplication>
@@ -20,6 +21,8 @@ namespace {
 constexpr int kPatience = 15'000; ///< milliseconds of the real world for the work of other threads ...
 constexpr int kGlance = 5;        ///< ... and once it has taken longer
 constexpr int kTurns = 6;         ///< of the event loop after an act
+constexpr int kMostTurns = 30;    ///< and as long as other threads have something to tell
+constexpr int kSteps = 4;         ///< that an experiment comes further in an act
 constexpr int kThinking = 15;     ///< milliseconds from one act to the next
 constexpr int kMostLeaves = 60;   ///< dialogs to close at the end
 
@@ -57,6 +60,12 @@ int Driver::run()
 void Driver::tick()
 {
     m_timer.start(); // first, for the loop that this turn may begin
+    // Every second turn is for the others, so that what they tell is heard before anything else is done.
+    m_listens = !m_listens;
+    if (m_listens) {
+        listen();
+        return forgetTime();
+    }
     switch (m_phase) {
     case Phase::Choosing:
         begin();
@@ -100,13 +109,17 @@ void Driver::begin()
     if (!m_hands.begin(*act)) logLine(QStringLiteral("# not there"));
 }
 
+void Driver::listen()
+{
+    const bool once = m_phase == Phase::Settling && m_turns == 1;
+    m_heard = letWorksGoOn(once ? kSteps : 0) ? 0 : m_heard + 1;
+    m_longWork = !waitForOtherThreads(m_longWork ? kGlance : kPatience) || m_longWork;
+}
+
 void Driver::settle()
 {
     ++m_turns;
-    // Work of minutes, as an experiment with bots that think, goes on meanwhile, as it does beside a person.
-    if (m_turns == 2 || m_turns == kTurns - 2)
-        m_longWork = !waitForOtherThreads(m_longWork ? kGlance : kPatience) || m_longWork;
-    if (m_turns < kTurns) return;
+    if (m_turns < kTurns || (m_heard < 2 && m_turns < kMostTurns)) return;
     m_phase = Phase::Choosing;
     m_invariants.check(m_stage, m_done);
 }

@@ -28,6 +28,7 @@ public:
 private:
     enum class Phase { Choosing, Moving, Settling, Leaving };
     void tick();
+    void listen();
     void begin();
     void settle();
     void leave();
@@ -39,6 +40,8 @@ private:
     QTimer m_timer;
     Phase m_phase = Phase::Choosing;
     int m_turns = 0;
+    bool m_listens = false;
+    int m_heard = 0;         ///< turns since other threads have done something
     bool m_longWork = false; ///< threads have worked for longer than one waits
     int m_done = 0;
     int m_leaving = 0;

@@ -2,8 +2,14 @@
 #include "paths.h"
 
 #include <QApplication>
+#include <QMainWindow>
 #include <QStringList>
+#include <QTabBar>
 #include <QWidget>
+#include <QWindow>
+
+#include <algorithm>
+#include <tuple>
 
 namespace marches::monkey {
 
@@ -15,19 +21,7 @@ QString classOf(const QWidget& widget)
 }
 
 /// Among the widgets of its parent, or among all windows, those that a step can mean.
-QList<QWidget*> siblings(const QWidget* parent)
-{
-    QList<QWidget*> found;
-    if (parent == nullptr) {
-        for (QWidget* window : QApplication::topLevelWidgets())
-            if (window->isVisible() && window->windowType() != Qt::ToolTip) found.append(window);
-        return found;
-    }
-    for (QObject* child : parent->children())
-        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow())
-            found.append(static_cast<QWidget*>(child));
-    return found;
-}
+QList<QWidget*> siblings(const QWidget* parent) { return parent == nullptr ? windowsInOrder() : partsInOrder(*parent); }
 
 QString stepTo(const QWidget& widget, const QWidget* parent)
 {
@@ -57,6 +51,34 @@ QWidget* child(const QWidget* parent, const QString& step)
 }
 
 } // namespace
+
+QList<QWidget*> windowsInOrder()
+{
+    const QWidgetList all = QApplication::topLevelWidgets(); // in the order of their addresses
+    QList<QWidget*> found;
+    for (const QWindow* handle : QGuiApplication::topLevelWindows())
+        for (QWidget* window : all)
+            if (window->windowHandle() == handle && window->isVisible() && window->windowType() != Qt::ToolTip)
+                found.append(window);
+    return found;
+}
+
+QList<QWidget*> partsInOrder(const QWidget& widget)
+{
+    QList<QWidget*> found;
+    for (QObject* child : widget.children())
+        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow())
+            found.append(static_cast<QWidget*>(child));
+    if (qobject_cast<const QMainWindow*>(&widget) == nullptr) return found;
+    // Which of the tab bars of its docks is used for which of them hangs on their addresses.
+    const auto place = [](const QWidget* bar) {
+        return bar->isVisible() ? std::tuple(1, bar->y(), bar->x()) : std::tuple(2, 0, 0);
+    };
+    std::ranges::stable_sort(found, {}, [&place](const QWidget* part) {
+        return qobject_cast<const QTabBar*>(part) != nullptr ? place(part) : std::tuple(0, 0, 0);
+    });
+    return found;
+}
 
 QString pathOf(const QWidget& widget)
 {

@@ -11,6 +11,7 @@
 #include "sight.h"
 #include "stage.h"
 #include "warnings.h"
+#include "works.h"
 #include "worldclock.h"
 
 #include <QAccessible>
@@ -75,6 +76,11 @@ void liveIn(const QString& folder)
         qputenv(name, own.toUtf8());
     }
     for (const char* name : {"XDG_DATA_DIRS", "CUPS_SERVER"}) qputenv(name, "/nonexistent");
+    // Whoever starts it, and where: dates, numbers and names are the same.
+    qputenv("TZ", "UTC");
+    qputenv("LC_ALL", "C.UTF-8");
+    qputenv("USER", "anna");
+    for (const char* name : {"LANGUAGE", "DBUS_SESSION_BUS_ADDRESS"}) qunsetenv(name);
     qputenv("QT_NO_GLIB", "1"); // whose loop orders what is due by other rules
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
 }
@@ -94,6 +100,7 @@ int runHere(const Wish& wish)
     heedWarnings();
     stopWorldClock();
     seedWorld(wish.seed);
+    holdWorks(wish.seed);
     int argc = 1;
     std::string name = "tst_monkey";
     std::array<char*, 2> argv{name.data(), nullptr};
@@ -115,6 +122,7 @@ int runHere(const Wish& wish)
         application.setOpen({});
         for (const QString& line : application.longest()) logLine(QStringLiteral("# ") + line);
     }
+    freeWorks();
     QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
     return 0;
 }

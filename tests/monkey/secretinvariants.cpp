@@ -190,8 +190,13 @@ public:
         put(m_state, shown, facts, m_decision);
         showAnew();
     }
-    /// As it is: what a look anew changes is none of the secrets.
-    void asItIs() { showAnew(); }
+    /// As it is: what a look anew changes is none of the secrets. A panel that closes at the first one, as a person had
+    /// opened it, leaves its tab until the next.
+    void asItIs()
+    {
+        showAnew();
+        showAnew();
+    }
 
 private:
     void showAnew()

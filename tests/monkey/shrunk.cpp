@@ -3,9 +3,13 @@
 
 #include "shrinker.h"
 
+#include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTextStream>
+
+#include <algorithm>
 
 namespace marches::monkey {
 
@@ -25,6 +29,27 @@ bool write(const QString& name, const QString& text)
 }
 
 } // namespace
+
+QString keepRecord(const Wish& wish, const Outcome& outcome, const QString& folder)
+{
+    constexpr std::size_t kLast = 30; // acts: of most faults all that matter
+    const QString name = QDir(folder).absoluteFilePath(QStringLiteral("%1-%2.log").arg(wish.page).arg(wish.seed));
+    const bool kept = QDir().mkpath(folder) && write(name, outcome.log);
+    const auto last = static_cast<std::ptrdiff_t>(std::min(kLast, outcome.acts.size()));
+    const QString again =
+        QStringLiteral("%1 --page %2 --seed %3").arg(QCoreApplication::applicationFilePath(), wish.page).arg(wish.seed);
+    QString text = QStringLiteral("page %1, seed %2, %3 acts, a fault at act %4\n%5\n")
+                       .arg(wish.page)
+                       .arg(wish.seed)
+                       .arg(wish.acts)
+                       .arg(outcome.acts.size())
+                       .arg(outcome.fault);
+    text += QStringLiteral("-- again\n%1 --acts %2\n").arg(again).arg(wish.acts);
+    text +=
+        kept ? QStringLiteral("%1 --replay %2\n").arg(again, name) : QStringLiteral("%1 cannot be written\n").arg(name);
+    text += QStringLiteral("-- the last %1 acts\n").arg(last);
+    return text + textOf(Acts(outcome.acts.end() - last, outcome.acts.end()));
+}
 
 QString tellShrunk(const Wish& wish, Outcome outcome, int mostRuns)
 {

@@ -5,6 +5,9 @@
 
 namespace marches::monkey {
 
+/// What is needed to see a fault again, in words: page, seed and number of acts, where the log is kept, and the last
+/// acts. To be told before anything else is done: to make the list shorter takes long, and may never end.
+QString keepRecord(const Wish& wish, const Outcome& outcome, const QString& folder);
 /// A fault in words: what, where, after how many acts, and the shortest list of acts that shows it, which is looked for
 /// in at most so many runs.
 QString tellShrunk(const Wish& wish, Outcome outcome, int mostRuns);

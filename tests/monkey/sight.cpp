@@ -41,9 +41,7 @@ void gather(QWidget& widget, QList<QWidget*>& seen)
 {
     if (!widget.isVisible() || !widget.isEnabled() || isLeftAlone(widget)) return;
     if (widget.width() > 0 && widget.height() > 0) seen.append(&widget);
-    for (QObject* child : widget.children())
-        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow())
-            gather(*static_cast<QWidget*>(child), seen);
+    for (QWidget* part : partsInOrder(widget)) gather(*part, seen);
 }
 
 enum Kind {
@@ -86,8 +84,7 @@ void Sight::look()
         gather(*m_front, m_seen);
         return;
     }
-    for (QWidget* window : QApplication::topLevelWidgets())
-        if (window->windowType() != Qt::ToolTip && window->isVisible()) gather(*window, m_seen);
+    for (QWidget* window : windowsInOrder()) gather(*window, m_seen);
 }
 
 Act Sight::choose()

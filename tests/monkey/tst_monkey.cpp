@@ -6,13 +6,25 @@
 #include "shrunk.h"
 #include "stepwalk.h"
 #include "tests.h"
+#include "works.h"
 
 #include "editor/document/mapdocument.h"
 
 #include <QScopeGuard>
+#include <QSemaphore>
 #include <QTemporaryDir>
+#include <QTextStream>
+#include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <tuple>
+#include <vector>
 
 namespace marches::monkey {
 
@@ -98,6 +110,103 @@ private slots:
         QVERIFY(!hasPassed(wish));
     }
 
+    void aFaultCanBeSeenAgainFromItsRecord()
+    {
+        const QTemporaryDir folder;
+        Outcome outcome;
+        for (int i = 0; i < 50; ++i) {
+            outcome.acts.push_back({QStringLiteral("key"), {}, {}, QStringLiteral("F%1").arg(i), {}});
+            outcome.log += lineOf(outcome.acts.back()) + QLatin1Char('\n');
+        }
+        outcome.fault = QStringLiteral("title-mark: wrong");
+        outcome.log += QStringLiteral("! fault title-mark: wrong\n");
+        const QString text =
+            keepRecord({QStringLiteral("edit"), 7, 500, {}, {}}, outcome, folder.filePath(QStringLiteral("logs")));
+        const QString log = folder.filePath(QStringLiteral("logs/edit-7.log"));
+        QVERIFY2(text.contains(QStringLiteral("--page edit --seed 7 --acts 500\n")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("--page edit --seed 7 --replay ") + log), qPrintable(text));
+        QVERIFY2(text.contains(outcome.fault), qPrintable(text));
+        QCOMPARE(actsOf(text.section(QStringLiteral("acts\n"), -1)), Acts(outcome.acts.end() - 30, outcome.acts.end()));
+        QFile file(log);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(actsOf(QString::fromUtf8(file.readAll())), outcome.acts);
+    }
+
+    void worksBeginWhenTheyAreLetInTheOrderInWhichTheyWereAskedFor()
+    {
+        holdWorks(1);
+        QThreadPool slow;
+        QThreadPool quick;
+        const auto putBack = qScopeGuard(freeWorks);
+        std::mutex mutex;
+        QList<int> done;
+        const auto work = [&](int number, int milliseconds) {
+            return [&, number, milliseconds] {
+                QThread::msleep(static_cast<unsigned long>(milliseconds));
+                const std::scoped_lock lock(mutex);
+                done.append(number);
+            };
+        };
+        for (int i = 0; i < 20; ++i) (i % 2 == 0 ? slow : quick).start(work(i, i % 2 == 0 ? 3 : 0));
+        QThread::msleep(20);
+        QVERIFY(done.isEmpty());
+        QList<int> inOrder;
+        for (int i = 0; i < 20; ++i) inOrder.append(i);
+        for (int turns = 0; turns < 1000 && done.size() < 20; ++turns) letWorksGoOn(0);
+        QCOMPARE(done, inOrder);
+        // What is waited for is not kept back.
+        quick.start(work(20, 0));
+        quick.waitForDone();
+        QCOMPARE(done.last(), 20);
+        QSemaphore ended;
+        slow.start([&ended] { ended.release(); });
+        QVERIFY(ended.tryAcquire(1, -1));
+    }
+
+    void anExperimentStandsStillBetweenActs()
+    {
+        holdWorks(1);
+        QThreadPool pool;
+        const auto putBack = qScopeGuard(freeWorks);
+        std::atomic<int> games = 0;
+        std::atomic<bool> given{false};
+        pool.start([&] {
+            while (!given) {
+                ++games;
+                std::ignore = std::chrono::steady_clock::now(); // as after some games
+            }
+        });
+        while (games == 0) letWorksGoOn(1);
+        QCOMPARE(games.load(), 1);
+        letWorksGoOn(0);
+        QThread::msleep(20);
+        QCOMPARE(games.load(), 1);
+        letWorksGoOn(5);
+        QCOMPARE(games.load(), 6);
+        given = true;
+        pool.waitForDone(); // it is let go on to its end
+        QCOMPARE(games.load(), 6);
+    }
+
+    void aSeedGivesTheSameActsOnABusyMachine()
+    {
+        if (qEnvironmentVariable("MARCHES_MONKEY", QStringLiteral("self")) != QLatin1String("self")) return;
+        const Wish wish{QStringLiteral("settings"), 1, 100, {}, {}};
+        const Outcome idle = runApart(wish);
+        std::vector<std::jthread> others;
+        for (int i = 0; i < 3; ++i)
+            others.emplace_back([](const std::stop_token& stop) {
+                for (std::uint64_t turn = 0; !stop.stop_requested(); ++turn) s_burnt = turn;
+            });
+        const Outcome busy = runApart(wish);
+        others.clear();
+        QCOMPARE(idle.fault, QString());
+        QCOMPARE(idle.acts.size(), std::size_t{100});
+        for (std::size_t i = 0; i < idle.acts.size() && i < busy.acts.size(); ++i)
+            QCOMPARE(lineOf(busy.acts[i]), lineOf(idle.acts[i]));
+        QCOMPARE(busy.acts.size(), idle.acts.size());
+    }
+
     void aBrokenStepIsFoundAtTheNextLook()
     {
         editor::MapDocument document{editor::MapModel()};
@@ -176,10 +285,12 @@ private slots:
             notePassed(wish);
             return;
         }
+        QTextStream(stdout) << keepRecord(wish, outcome, QStringLiteral(MARCHES_MONKEY_LOGS)) << Qt::flush;
         QFAIL(qPrintable(tellShrunk(wish, outcome, kRuns)));
     }
 
 private:
+    inline static std::atomic<std::uint64_t> s_burnt = 0;
     static constexpr int kActs = 500;
     static constexpr int kLongActs = 5000;
     static constexpr int kLongRuns = 40;
