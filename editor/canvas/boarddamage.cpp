@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boarddamage.h"
 
+#include "editor/painting/arrowway.h"
 #include "editor/painting/pawns.h"
-#include "editor/painting/seaway.h"
 
 #include <algorithm>
 #include <string>
@@ -18,36 +18,14 @@ bool isTrackOfTokens(const engine::Place& place)
     return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track");
 }
 
-QPolygonF bendsOf(const BoardModel& model, const BoardArrow& arrow)
-{
-    QPolygonF points;
-    for (const int end : {arrow.from, arrow.to, arrow.over}) {
-        if (end < 0 || end >= model.placeCount()) continue;
-        points << model.anchor(end);
-        const auto index = static_cast<std::size_t>(end);
-        if (index < model.layout.intruders.size() && !model.layout.intruders[index].box.isEmpty())
-            points << model.layout.intruders[index].box.center();
-    }
-    if (points.size() < 2 || arrow.over >= 0) return points;
-    const SeaWay sea = seaWay(model, arrow.from, arrow.to);
-    for (const std::vector<QPointF>* bends : {&sea.seas, &sea.gates})
-        for (const QPointF& point : *bends) points << point;
-    return points;
-}
-
-QRectF boxOf(const BoardSnapshot::Arrow& arrow, double reach)
-{
-    constexpr double kBend = 0.1; // of its length, that an arrow leaves the straight line
-    QRectF box = arrow.points.boundingRect();
-    const double by = kBend * std::max(box.width(), box.height()) + 2 * reach; // on a short way its end is pushed on
-    return box.adjusted(-by, -by, by, by);
-}
-
 /// Arrows of one snapshot that the other has not.
 void addArrows(std::vector<QRectF>& damage, const BoardSnapshot& snapshot, const BoardSnapshot& other, double reach)
 {
-    for (const BoardSnapshot::Arrow& arrow : snapshot.arrows)
-        if (std::ranges::find(other.arrows, arrow) == other.arrows.end()) damage.push_back(boxOf(arrow, reach));
+    for (const BoardSnapshot::Arrow& arrow : snapshot.arrows) {
+        if (arrow.way.isEmpty() || std::ranges::find(other.arrows, arrow) != other.arrows.end()) continue;
+        const double by = 2 * reach;
+        damage.push_back(arrow.way.boundingRect().adjusted(-by, -by, by, by));
+    }
 }
 
 const PlaceContents& contentsOf(const BoardSnapshot& snapshot, int place)
@@ -110,7 +88,8 @@ BoardSnapshot::BoardSnapshot(const BoardModel& model)
     : position(model.position), stacks(model.layout.stacks), intruders(model.layout.intruders)
 {
     if (model.isEmpty()) return;
-    for (const BoardArrow& arrow : model.arrows()) arrows.push_back({arrow, bendsOf(model, arrow)});
+    for (const LabelPlace& name : model.layout.labels) names.push_back(name.box);
+    for (const BoardArrow& arrow : model.arrows()) arrows.push_back({arrow, arrowWay(model, arrow)});
 }
 
 double pieceReach(const BoardModel& model)
@@ -137,6 +116,10 @@ std::vector<QRectF> damageBetween(const BoardSnapshot& before, const BoardSnapsh
         if (track && isTrackOfTokens(model.drawing->board.place(place))) damage.push_back(trackDamage(model, place));
     }
     const double reach = pieceReach(model);
+    for (std::size_t i = 0; i < std::min(before.names.size(), now.names.size()); ++i)
+        if (before.names[i] != now.names[i]) // they give way to pieces
+            for (const QRectF& name : {before.names[i], now.names[i]})
+                if (!name.isEmpty()) damage.push_back(grown(name, reach));
     addArrows(damage, before, now, reach);
     addArrows(damage, now, before, reach);
     return damage;

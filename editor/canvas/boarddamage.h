@@ -3,20 +3,19 @@
 
 #include "editor/painting/boardmodel.h"
 
-#include <QPolygonF>
+#include <QPainterPath>
 #include <QRectF>
 
 #include <vector>
 
 namespace marches::editor {
 
-/// What a game changes of sites, arrows and pieces. Two snapshots of one board at one zoom tell where these are other
-/// ones.
+/// What a game changes of sites, arrows, pieces and the names beside them. Two snapshots of one board at one zoom tell
+/// where these are other ones.
 struct BoardSnapshot {
-    /// An arrow and the points between which it bends.
     struct Arrow {
         BoardArrow arrow;
-        QPolygonF points;
+        QPainterPath way; ///< empty: it is not drawn
         friend bool operator==(const Arrow&, const Arrow&) = default;
     };
 
@@ -25,6 +24,7 @@ struct BoardSnapshot {
     BoardPosition position;
     std::vector<StackPlace> stacks;    ///< by place
     std::vector<StackPlace> intruders; ///< by place
+    std::vector<QRectF> names;         ///< by place
     std::vector<Arrow> arrows;
 };
 

@@ -87,8 +87,8 @@ void LegendStrip::arrow(QPainter* painter, BoardArrow::Kind kind, const QString&
     const QRect box = room(kSample, word);
     if (painter == nullptr) return;
     const double middle = box.center().y();
-    drawArrow(*painter, QPointF(box.left() + 2, middle), QPointF(box.left() + kSample - kRing, middle), {},
-              {kind, m_colours.accent, m_colours.arrowEdge, m_colours.plateEdge, 1.0});
+    drawSampleArrow(*painter, QPointF(box.left() + 2, middle), QPointF(box.left() + kSample - kRing, middle),
+                    {kind, m_colours.accent, m_colours.arrowEdge, m_colours.plateEdge, 1.0});
     write(*painter, box, kSample, word);
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace marches::editor {
 
@@ -41,13 +42,14 @@ class StackPlacer {
 public:
     StackPlacer(const BoardDrawing& drawing, BoardLayout& layout) : m_drawing(drawing), m_layout(layout)
     {
-        for (const LabelPlace& label : layout.labels)
-            m_labels.insert(m_labels.end(), label.parts.begin(), label.parts.end());
+        for (std::size_t i = 0; i < layout.labels.size(); ++i)
+            for (const QRectF& part : layout.labels[i].parts) m_labels.emplace_back(static_cast<int>(i), part);
     }
 
-    /// `margins`: what belongs to the stack around its box, in board units.
-    StackPlace place(int index, const QSizeF& size, const QMarginsF& margins, const std::vector<QPointF>& wishes,
-                     double wishWeight)
+    /// `margins`: what belongs to the stack around its box, in board units. `plate`: the box itself is seen; else that
+    /// is all around it.
+    StackPlace place(int index, const QSizeF& size, const QMarginsF& margins, bool plate,
+                     const std::vector<QPointF>& wishes, double wishWeight)
     {
         const PlaceDrawing& drawing = m_drawing.places[static_cast<std::size_t>(index)];
         const QRectF board(QPointF(0, 0), m_drawing.size);
@@ -59,17 +61,25 @@ public:
             const QRectF box(wishes[i] - QPointF(size.width() / 2, size.height() / 2), size);
             const QRectF full = pushedInto(box.marginsAdded(margins), board);
             double cost = wishWeight * static_cast<double>(i);
-            // To cover anything at all is worse than to reach out of the place.
+            // To cover anything at all is worse than to reach out of the place. Its own name gives way most easily.
             constexpr double kCovers = 6.0;
-            for (const QRectF& label : m_labels)
-                if (const double covered = overlap(full, label); covered > 0) cost += kCovers + 40.0 * covered / area;
+            for (const auto& [whose, label] : m_labels)
+                if (const double covered = overlap(full, label); covered > 0)
+                    cost += (kCovers + 40.0 * covered / area) * (whose == index ? 0.5 : 1);
             for (const QRectF& other : m_taken)
                 if (const double covered = overlap(full, other); covered > 0) cost += kCovers + 60.0 * covered / area;
             if (cost >= least) continue;
-            // In another place, land or sea, it would seem to stand there.
-            constexpr double kElsewhere = 10.0;
-            if (const int under = m_drawing.placeAt(full.center()); under >= 0 && under != index) cost += kElsewhere;
-            if (cost < least) cost += 5.0 * outside(drawing.shape, full);
+            // In another place, land or sea, it would seem to stand there: rather than that it covers what there is.
+            constexpr double kElsewhere = 1000.0;
+            const QPointF stands = plate ? full.marginsRemoved(margins).center() : full.center();
+            if (const int under = m_drawing.placeAt(stands);
+                under != index && (under < 0 || under != m_drawing.board.place(index).parent))
+                cost += kElsewhere;
+            if (cost < least) {
+                constexpr double kHalf = 0.4; // of it, beyond which it seems to stand on the border
+                const double out = outside(drawing.shape, full);
+                cost += 5.0 * out + 25.0 * std::max(0.0, out - kHalf);
+            }
             if (cost >= least) continue;
             least = cost;
             best.full = full;
@@ -117,8 +127,144 @@ public:
 private:
     const BoardDrawing& m_drawing;
     BoardLayout& m_layout;
-    std::vector<QRectF> m_labels;
+    std::vector<std::pair<int, QRectF>> m_labels; ///< with the places that they are names of
     std::vector<QRectF> m_taken;
+};
+
+/// Has names that pieces cover give way to them.
+class NamePusher {
+public:
+    NamePusher(const BoardDrawing& drawing, BoardLayout& layout)
+        : m_drawing(drawing), m_layout(layout), m_board(QPointF(0, 0), drawing.size)
+    {
+        for (const std::vector<StackPlace>* stacks : {&layout.stacks, &layout.intruders})
+            for (const StackPlace& stack : *stacks)
+                if (!stack.full.isEmpty()) m_pieces.push_back(stack.full);
+    }
+
+    void push(int index)
+    {
+        LabelPlace& name = m_layout.labels[static_cast<std::size_t>(index)];
+        const double hidden = covered(name);
+        if (name.isHidden() || hidden <= 0) return;
+        if (const LabelPlace moved = elsewhere(index, name); !moved.isHidden()) {
+            name = moved;
+            return;
+        }
+        constexpr double kLegible = 0.3; // of a name that may be covered
+        if (hidden <= kLegible) return;
+        name.box = QRectF();
+        name.parts.clear();
+    }
+
+private:
+    /// Part of a name below pieces, from 0 to 1.
+    double covered(const LabelPlace& name) const
+    {
+        double below = 0;
+        double all = 0;
+        for (const QRectF& part : name.parts) {
+            all += part.width() * part.height();
+            for (const QRectF& piece : m_pieces) below += overlap(part, piece);
+        }
+        return all > 0 ? below / all : 0;
+    }
+
+    /// The name beside the pieces: as it is, then broken, then smaller; hidden: there is no room.
+    LabelPlace elsewhere(int index, const LabelPlace& name) const
+    {
+        LabelPlace moved = name;
+        if (name.letters.turn != 0 || !name.letters.curve.empty()) {
+            moved.box = QRectF(); // it stands where somebody wants it, or nowhere
+            return moved;
+        }
+        for (const double share : {1.0, 0.86, 0.72}) {
+            moved.pixels = std::max(std::min(kLeastLetters, name.pixels), name.pixels * share);
+            for (const bool broken : {false, true}) {
+                moved.lines =
+                    broken && name.lines.size() == 1 ? twoLines(name.lines.front(), name.letters.face) : name.lines;
+                if (broken && moved.lines == name.lines) continue;
+                moved.box = roomFor(index, name, sizeOfName(moved, m_layout.sizes.scale));
+                moved.parts = {moved.box};
+                if (!moved.isHidden()) return moved;
+            }
+        }
+        return moved;
+    }
+
+    /// The free box near by that lies least on the land of others; empty: there is none.
+    QRectF roomFor(int index, const LabelPlace& name, const QSizeF& size) const
+    {
+        const auto i = static_cast<std::size_t>(index);
+        const QRectF around = m_drawing.places[i].shape.bounds() | m_layout.stacks[i].full;
+        // Not so far out of the place that it would be taken for the name of another one.
+        const QRectF near = around.adjusted(-size.width() * 0.75, -size.height(), size.width() * 0.75, size.height());
+        std::vector<QPointF> corners;
+        const double gap = 1.0 / m_layout.sizes.scale;
+        for (const std::vector<StackPlace>* stacks : {&m_layout.stacks, &m_layout.intruders}) {
+            const QRectF& own = (*stacks)[i].full;
+            if (own.isEmpty()) continue;
+            const double middle = own.center().y() - size.height() / 2;
+            for (const double along : {0.5, 0.35, 0.65, 0.2, 0.8}) {
+                const double left = own.center().x() - size.width() * along;
+                corners.emplace_back(left, own.bottom() + gap);
+                corners.emplace_back(left, own.top() - gap - size.height());
+            }
+            corners.emplace_back(own.right() + gap, middle);
+            corners.emplace_back(own.left() - gap - size.width(), middle);
+        }
+        constexpr int kSteps = 6;
+        const QPointF was = name.box.center() - QPointF(size.width() / 2, size.height() / 2);
+        for (int y = -kSteps; y <= kSteps; ++y)
+            for (int x = -kSteps; x <= kSteps; ++x)
+                corners.push_back(was + QPointF(size.width() * 0.8 * x / kSteps, size.height() * 2.5 * y / kSteps));
+        QRectF best;
+        double least = kMostForeign;
+        for (const QPointF& corner : corners) {
+            const QRectF box(corner, size);
+            const double far =
+                kFar * std::hypot(box.center().x() - name.box.center().x(), box.center().y() - name.box.center().y()) /
+                size.height();
+            if (far >= least || !m_board.contains(box) || !near.contains(box) || !isFree(index, box)) continue;
+            if (const double cost = far + foreign(index, box); cost < least) {
+                least = cost;
+                best = box;
+            }
+        }
+        return best;
+    }
+
+    bool isFree(int index, const QRectF& box) const
+    {
+        if (!isFreeOf(box, m_pieces) || !isFreeOf(box, m_drawing.furniture)) return false;
+        for (std::size_t i = 0; i < m_layout.labels.size(); ++i)
+            if (static_cast<int>(i) != index && !isFreeOf(box, m_layout.labels[i].parts)) return false;
+        return true;
+    }
+
+    /// Part of a box on other land, from 0 to 1; water counts for little.
+    double foreign(int index, const QRectF& box) const
+    {
+        constexpr int kSteps = 4;
+        constexpr double kWater = 0.2;
+        double on = 0;
+        for (int x = 0; x <= kSteps; ++x)
+            for (int y = 0; y <= kSteps; ++y) {
+                const QPointF at(box.left() + box.width() * x / kSteps, box.top() + box.height() * y / kSteps);
+                const int under = m_drawing.placeAt(at);
+                if (under < 0 || under == index) continue;
+                on += m_drawing.board.place(under).kind == engine::PlaceKind::Sea ? kWater : 1;
+            }
+        return on / ((kSteps + 1) * (kSteps + 1));
+    }
+
+    static constexpr double kMostForeign = 0.6; ///< what the place of a name may cost: to lie on other land
+    static constexpr double kFar = 0.02;        ///< and to be so many of its heights away
+
+    const BoardDrawing& m_drawing;
+    BoardLayout& m_layout;
+    QRectF m_board;
+    std::vector<QRectF> m_pieces;
 };
 
 bool isSpace(const BoardDrawing& drawing, int place)
@@ -208,14 +354,45 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vect
     return boardLabels(drawing, names, {}, sizes).places;
 }
 
+namespace {
+
+/// Places with little room come first: those with much have it elsewhere too.
+std::vector<std::size_t> placesBySize(const BoardDrawing& drawing)
+{
+    std::vector<std::size_t> places(drawing.places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
+    std::ranges::stable_sort(places, {}, [&drawing](std::size_t place) {
+        const QSizeF size = drawing.places[place].shape.bounds().size();
+        return size.width() * size.height();
+    });
+    return places;
+}
+
+/// Size of what stands on a place, in pixels.
+QSizeF sizeOf(const PlaceContents& here, const BoardSizes& sizes)
+{
+    if (here.shared()) return sharedSize(sizes, here.byArmy().size());
+    if (!here.stack.empty() || !here.planned.empty())
+        return stackSize(sizes, std::max<std::size_t>(1, here.stack.size()));
+    // Without a plate there is but what stands out of its box.
+    const double unit = sizes.stack / 40.0;
+    return {(here.tokens.empty() ? 3 : 10) * unit, (here.markers.empty() ? 10 : 28) * unit};
+}
+
+} // namespace
+
 void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin,
                  BoardLayout& layout)
 {
     layout.stacks.assign(drawing.places.size(), {});
     layout.intruders.assign(drawing.places.size(), {});
+    layout.labels = layout.names;
+    layout.labels.resize(drawing.places.size());
     StackPlacer placer(drawing, layout);
     const BoardSizes& sizes = layout.sizes;
-    for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
+    const std::vector<std::size_t> order = placesBySize(drawing);
+    for (const std::size_t i : order) {
+        if (i >= position.places.size()) continue;
         const PlaceContents& here = position.places[i];
         if (!isOnBoard(drawing, static_cast<int>(i)) || drawing.places[i].shape.isEmpty()) continue;
         if (here.stack.empty() && here.tokens.empty() && here.markers.empty() && here.planned.empty()) continue;
@@ -227,13 +404,13 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
             continue;
         }
         const QMarginsF margins = marginsOf(here, sizes);
-        const QSizeF size = (here.shared() ? sharedSize(sizes, here.byArmy().size())
-                                           : stackSize(sizes, std::max<std::size_t>(1, here.stack.size()))) /
-                            sizes.scale;
-        layout.stacks[i] =
-            placer.place(static_cast<int>(i), size, margins, placer.wishes(static_cast<int>(i), size, margins), 0.02);
+        const QSizeF size = sizeOf(here, sizes) / sizes.scale;
+        const bool plate = !here.stack.empty() || !here.planned.empty();
+        layout.stacks[i] = placer.place(static_cast<int>(i), size, margins, plate,
+                                        placer.wishes(static_cast<int>(i), size, margins), 0.02);
     }
-    for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
+    for (const std::size_t i : order) {
+        if (i >= position.places.size()) continue;
         const PlaceContents& here = position.places[i];
         if (!isOnBoard(drawing, static_cast<int>(i)) || here.intruders.empty() || drawing.places[i].shape.isEmpty())
             continue;
@@ -246,7 +423,12 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
             std::ranges::stable_sort(
                 wishes, {}, [&from](const QPointF& p) { return std::hypot(p.x() - from.x(), p.y() - from.y()); });
         }
-        layout.intruders[i] = placer.place(static_cast<int>(i), size, margins, wishes, 0.05);
+        layout.intruders[i] = placer.place(static_cast<int>(i), size, margins, true, wishes, 0.05);
+    }
+    NamePusher pusher(drawing, layout);
+    for (std::size_t i = 0; i < layout.labels.size(); ++i) {
+        const engine::PlaceKind kind = drawing.board.place(static_cast<int>(i)).kind;
+        if (kind == engine::PlaceKind::Land || kind == engine::PlaceKind::Sea) pusher.push(static_cast<int>(i));
     }
 }
 

@@ -24,7 +24,8 @@ struct StackPlace {
 /// Where names and stacks are at one zoom. Made anew when zoom, language or position changes; a few milliseconds.
 struct BoardLayout {
     BoardSizes sizes{1.0};
-    std::vector<LabelPlace> labels;    ///< by place
+    std::vector<LabelPlace> names;     ///< by place: as they stand where there are no pieces
+    std::vector<LabelPlace> labels;    ///< by place: as they stand beside the pieces
     std::vector<LabelPlace> regions;   ///< names of regions, by BoardDrawing::regions
     std::vector<StackPlace> stacks;    ///< by place; empty boxes where nothing stands
     std::vector<StackPlace> intruders; ///< by place
@@ -41,8 +42,9 @@ BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName
 std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
                                     const BoardSizes& sizes);
 
-/// Stacks beside the names: below, above, right, left, or where the place is widest; never on a name or another stack
-/// where there is any other way. `origin` is the point that intruders came over, by place; null: unknown.
+/// Stacks in their own places, beside the names: below, above, right, left, or where the place is widest; never on a
+/// name or another stack where there is any other way. Where there is none, the name gives way: it is moved aside,
+/// broken, written smaller, or hidden. `origin` is the point that intruders came over, by place; null: unknown.
 void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin,
                  BoardLayout& layout);
 

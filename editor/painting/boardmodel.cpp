@@ -2,6 +2,7 @@
 #include "editor/painting/boardmodel.h"
 
 #include "editor/painting/ownertint.h"
+#include "editor/painting/placechart.h"
 #include "editor/painting/seaway.h"
 #include "engine/game/rules.h"
 
@@ -26,10 +27,17 @@ void BoardModel::setDrawing(std::shared_ptr<const BoardDrawing> newDrawing)
         }
     }
     m_borders = BorderIndex(shapes);
+    m_chart.reset();
     m_ownerArt.clear();
     m_tints.clear();
     position = {};
     setWording(wording);
+}
+
+const PlaceChart& BoardModel::chart() const
+{
+    if (!m_chart) m_chart = std::make_shared<const PlaceChart>(*drawing);
+    return *m_chart;
 }
 
 void BoardModel::setRules(std::shared_ptr<const engine::Rules> newRules)
@@ -75,7 +83,7 @@ void BoardModel::relayout(double scale)
     layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
     if (!drawing) return;
     BoardLabels labels = boardLabels(*drawing, m_names, m_regionNames, layout.sizes);
-    layout.labels = std::move(labels.places);
+    layout.names = std::move(labels.places);
     layout.regions = std::move(labels.regions);
     relayoutPieces();
 }

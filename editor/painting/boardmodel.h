@@ -27,6 +27,8 @@ class Rules;
 
 namespace marches::editor {
 
+class PlaceChart;
+
 /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
 QString initialOf(const QString& name);
 
@@ -72,6 +74,8 @@ public:
     /// ground; -1: none.
     int placeAt(const QPointF& point) const;
     const BorderIndex& borders() const { return m_borders; }
+    /// For ways of arrows; made when it is first asked for. The board must not be empty.
+    const PlaceChart& chart() const;
     const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
     /// What is laid over all of an owned place.
     QColor tintOf(int index) const;
@@ -96,6 +100,7 @@ private:
     QRectF makeOwnerArt();
 
     BorderIndex m_borders;
+    mutable std::shared_ptr<const PlaceChart> m_chart; ///< null: nobody has asked for it
     std::vector<SheetWord> m_sheet;
     std::vector<BoardName> m_names;       ///< by place
     std::vector<BoardName> m_regionNames; ///< by BoardDrawing::regions

@@ -7,25 +7,50 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace marches::editor {
 
 namespace {
 
-/// A way over the waves: a sine of the given height.
-QPainterPath wavyLine(const QPointF& from, const QPointF& to, double height)
+constexpr double kHeadLength = 1.35; ///< of an arrow's head, in its sizes
+
+/// A way over the waves: a sine of the given height along it.
+QPainterPath wavyLine(const QPainterPath& way, double height)
 {
-    const double length = std::max(1e-6, QLineF(from, to).length());
-    const QPointF along = (to - from) / length;
-    const QPointF across(-along.y(), along.x());
+    const double length = std::max(1e-6, way.length());
     const int waves = std::max(2, static_cast<int>(length / (6 * height)));
     constexpr int kStepsAWave = 8;
-    QPainterPath path(from);
+    QPainterPath path(way.pointAtPercent(0));
     for (int i = 1; i <= waves * kStepsAWave; ++i) {
         const double share = static_cast<double>(i) / (waves * kStepsAWave);
-        path.lineTo(from + along * (share * length) +
-                    across * (height * std::sin(share * waves * 2 * std::numbers::pi)));
+        // The direction over a step: at a corner it turns little by little.
+        const double half = 0.5 / (waves * kStepsAWave);
+        const QPointF along = way.pointAtPercent(std::min(1.0, share + half)) - way.pointAtPercent(share - half);
+        const double far = std::max(1e-6, std::hypot(along.x(), along.y()));
+        const QPointF across(-along.y() / far, along.x() / far);
+        path.lineTo(way.pointAtPercent(share) + across * (height * std::sin(share * waves * 2 * std::numbers::pi)));
     }
+    return path;
+}
+
+/// A way that ends so far before its end.
+QPainterPath withoutEnd(const QPainterPath& way, double length)
+{
+    QList<QPolygonF> parts = way.toSubpathPolygons();
+    QPolygonF& last = parts.last();
+    while (last.size() > 1) {
+        const QLineF piece(last[last.size() - 1], last[last.size() - 2]);
+        if (piece.length() > length) {
+            last.last() = piece.pointAt(length / piece.length());
+            break;
+        }
+        if (last.size() == 2) break;
+        length -= piece.length();
+        last.removeLast();
+    }
+    QPainterPath path;
+    for (const QPolygonF& part : std::as_const(parts)) path.addPolygon(part);
     return path;
 }
 
@@ -37,38 +62,41 @@ QPolygonF arrowHead(const QPainterPath& line, double size)
     const double length = std::max(1e-6, QLineF(before, tip).length());
     const QPointF along = (tip - before) / length;
     const QPointF across(-along.y(), along.x());
-    return {tip, tip - along * size * 1.35 + across * size * 0.72, tip - along * size * 1.35 - across * size * 0.72};
+    return {tip, tip - along * size * kHeadLength + across * size * 0.72,
+            tip - along * size * kHeadLength - across * size * 0.72};
 }
 
 } // namespace
 
-QPainterPath arrowLine(const QPointF& from, const QPointF& to, const SeaWay& sea)
+QPainterPath bentLine(const QPointF& from, const QPointF& to)
 {
     QPainterPath path(from);
-    if (sea.empty()) {
-        const QPointF way = to - from;
-        const QPointF side(-way.y(), way.x());
-        path.quadTo((from + to) / 2 + side * 0.1, to);
-        return path;
-    }
-    for (std::size_t i = 0; i < sea.seas.size(); ++i)
-        path.quadTo(sea.seas[i], i < sea.gates.size() ? sea.gates[i] : to);
+    const QPointF way = to - from;
+    const QPointF side(-way.y(), way.x());
+    path.quadTo((from + to) / 2 + side * 0.1, to);
     return path;
 }
 
-void drawArrow(QPainter& painter, const QPointF& from, const QPointF& to, const SeaWay& sea, const ArrowStyle& style)
+void drawSampleArrow(QPainter& painter, const QPointF& from, const QPointF& to, const ArrowStyle& style)
 {
+    QPainterPath straight(from);
+    straight.lineTo(to);
+    drawArrow(painter, style.kind == BoardArrow::Kind::Convoy ? straight : bentLine(from, to), style);
+}
+
+void drawArrow(QPainter& painter, const QPainterPath& way, const ArrowStyle& style)
+{
+    if (way.isEmpty()) return;
     using Kind = BoardArrow::Kind;
     const double unit = style.unit;
-    const QPainterPath line = style.kind == Kind::Convoy ? wavyLine(from, to, 4.0 * unit) : arrowLine(from, to, sea);
+    const QPainterPath line = style.kind == Kind::Convoy ? wavyLine(way, 4.0 * unit) : way;
+    const QPointF to = line.currentPosition();
     const double width = 5.2 * unit;
     const bool headed = style.kind == Kind::Move;
-    const QPolygonF head = arrowHead(line, 12.0 * unit);
-    QPainterPath shaft(line);
-    if (headed) {
-        // The shaft ends within the head, so that its round end does not show over the tip.
-        shaft = arrowLine(from, (head[1] + head[2]) / 2 * 0.7 + head[0] * 0.3, sea);
-    }
+    constexpr double kHead = 12;
+    const QPolygonF head = arrowHead(line, kHead * unit);
+    // The shaft ends within the head, so that its round end does not show over the tip.
+    const QPainterPath shaft = headed ? withoutEnd(line, 0.7 * kHeadLength * kHead * unit) : line;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(style.edge, width + 3.2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(shaft);

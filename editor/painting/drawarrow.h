@@ -2,7 +2,6 @@
 #pragma once
 
 #include "editor/painting/boardmarks.h"
-#include "editor/painting/seaway.h"
 
 #include <QColor>
 #include <QPainterPath>
@@ -21,10 +20,12 @@ struct ArrowStyle {
     double unit = 1.0;
 };
 
-/// The way of an arrow, slightly bent so that arrows there and back do not cover each other; over the sea a curve
-/// through its straits.
-QPainterPath arrowLine(const QPointF& from, const QPointF& to, const SeaWay& sea);
+/// A line slightly bent, so that arrows there and back do not cover each other.
+QPainterPath bentLine(const QPointF& from, const QPointF& to);
 
-void drawArrow(QPainter& painter, const QPointF& from, const QPointF& to, const SeaWay& sea, const ArrowStyle& style);
+/// Along a way of straight pieces; wavy where it is a convoy.
+void drawArrow(QPainter& painter, const QPainterPath& way, const ArrowStyle& style);
+/// One that tells what arrows of this kind mean.
+void drawSampleArrow(QPainter& painter, const QPointF& from, const QPointF& to, const ArrowStyle& style);
 
 } // namespace marches::editor

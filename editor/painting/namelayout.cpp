@@ -82,6 +82,11 @@ std::vector<QPointF> inPixels(const std::vector<QPointF>& points, const QPointF&
 
 } // namespace
 
+QSizeF sizeOfName(const LabelPlace& name, double scale)
+{
+    return (blockSize(name.lines, name.letters.face) * name.pixels + QSizeF(kMargin, 0)) / scale;
+}
+
 QPainterPath lettersOf(const LabelPlace& name, double scale)
 {
     const LetterFace& face = name.letters.face;
@@ -281,11 +286,6 @@ std::vector<NameLayout::Id> NameLayout::namesNear(const QRectF& box) const
     std::ranges::sort(near);
     near.erase(std::unique(near.begin(), near.end()), near.end());
     return near;
-}
-
-QSizeF NameLayout::sizeOf(const LabelPlace& name) const
-{
-    return (blockSize(name.lines, name.letters.face) * name.pixels + QSizeF(kMargin, 0)) / m_sizes.scale;
 }
 
 LabelPlace NameLayout::laidOut(Entry& entry) const

@@ -32,6 +32,8 @@ struct LabelPlace {
     bool isHidden() const { return box.isEmpty(); }
     friend bool operator==(const LabelPlace&, const LabelPlace&) = default;
 };
+/// Board units of a name's lines, with a little room at both ends.
+QSizeF sizeOfName(const LabelPlace& name, double scale);
 /// The outlines of its letters in pixels, from the upper left corner of its box.
 QPainterPath lettersOf(const LabelPlace& name, double scale);
 
@@ -136,8 +138,7 @@ private:
     bool layWritten(const Entry& entry, const MarkedCells& taken, LabelPlace& name) const;
     void layTurned(const Entry& entry, LabelPlace& name) const;
     void layOnCurve(const Entry& entry, LabelPlace& name) const;
-    /// Board units of a name's lines, with a little room at both ends.
-    QSizeF sizeOf(const LabelPlace& name) const;
+    QSizeF sizeOf(const LabelPlace& name) const { return sizeOfName(name, m_sizes.scale); }
     double roomOf(Entry& entry) const;
     double chordOf(Entry& entry) const;
     static bool covers(Entry& entry, const QPointF& at);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/arrowway.h"
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/drawarrow.h"
 
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 namespace marches::editor {
 
@@ -17,59 +17,16 @@ namespace {
 
 constexpr double kFaded = 0.35; ///< of arrows beside the one that is pointed at
 
-constexpr double kShortest = 1.5; ///< length of an arrow, in widths of a stack
-
-/// Where an arrow lies, in board units.
-struct ArrowWay {
-    QPointF from;
-    QPointF to;
-    SeaWay sea;
-};
-
-/// A point moved towards another, but not far on a short way.
-QPointF pulled(const QPointF& point, const QPointF& towards, double reach, double share)
-{
-    const double length = QLineF(point, towards).length();
-    return length < 1e-6 ? point : point + (towards - point) / length * std::min(reach, length * share);
-}
-
-/// On a short way the end, which the plate of the piece would hide, pushed on.
-QPointF outOfThePlate(const QPointF& from, const QPointF& to, double least)
-{
-    const double length = QLineF(from, to).length();
-    return length >= least ? to : from + (to - from) / length * least;
-}
-
-std::optional<ArrowWay> wayOf(const BoardModel& model, const BoardArrow& arrow)
-{
-    if (arrow.from < 0 || arrow.to < 0 || arrow.from >= model.placeCount() || arrow.to >= model.placeCount()) return {};
-    const double reach = model.layout.sizes.stack * 0.62 / model.layout.sizes.scale;
-    const QPointF from = model.anchor(arrow.from);
-    QPointF to = model.anchor(arrow.to);
-    const auto target = static_cast<std::size_t>(arrow.to);
-    if (target < model.layout.intruders.size() && !model.layout.intruders[target].box.isEmpty())
-        to = model.layout.intruders[target].box.center();
-    const bool onWay = arrow.over >= 0 && arrow.over < model.placeCount() && arrow.over != arrow.to;
-    if (onWay) to = arrowLine(to, model.anchor(arrow.over), {}).pointAtPercent(0.5);
-    if (QLineF(from, to).length() < 1) return {};
-    if (!onWay) to = outOfThePlate(from, to, model.layout.sizes.stack * kShortest / model.layout.sizes.scale);
-    ArrowWay way{from, to, onWay ? SeaWay{} : seaWay(model, arrow.from, arrow.to)};
-    way.from = pulled(from, way.sea.empty() ? to : way.sea.seas.front(), reach, 0.2);
-    if (!onWay) way.to = pulled(to, way.sea.empty() ? from : way.sea.seas.back(), reach, 0.3);
-    return way;
-}
-
 double unitOf(const BoardModel& model) { return model.layout.sizes.line / model.layout.sizes.scale; }
 
 void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& arrow)
 {
-    const std::optional<ArrowWay> way = wayOf(model, arrow);
-    if (!way) return;
+    const QPainterPath way = arrowWay(model, arrow);
+    if (way.isEmpty()) return;
     const BoardColours& colours = boardColours(model.theme);
     const QColor inside = arrow.army >= 0 ? model.look.owner(arrow.army).fill : colours.accent;
     painter.setOpacity(arrow.faded ? kFaded : 1.0);
-    drawArrow(painter, way->from, way->to, way->sea,
-              {arrow.kind, inside, colours.arrowEdge, colours.plateEdge, unitOf(model)});
+    drawArrow(painter, way, {arrow.kind, inside, colours.arrowEdge, colours.plateEdge, unitOf(model)});
     painter.setOpacity(1.0);
 }
 
@@ -162,9 +119,8 @@ int arrowAt(const BoardModel& model, const QPointF& point, double reach)
     int nearest = -1;
     double least = reach;
     for (std::size_t i = 0; i < arrows.size(); ++i) {
-        const std::optional<ArrowWay> way = wayOf(model, arrows[i]);
-        if (!way) continue;
-        const QPainterPath line = arrowLine(way->from, way->to, way->sea);
+        const QPainterPath line = arrowWay(model, arrows[i]);
+        if (line.isEmpty()) continue;
         for (int step = 0; step <= kSteps; ++step) {
             const double share = kStart + (kEnd - kStart) * step / kSteps;
             const double far = QLineF(line.pointAtPercent(share), point).length();

@@ -26,13 +26,14 @@ QPointF gate(const BoardModel& model, int a, int b)
 
 } // namespace
 
-SeaWay seaWay(const BoardModel& model, int from, int to)
+SeaWay seaWay(const BoardModel& model, int from, int to, const std::vector<int>& wanted)
 {
     const engine::Board& board = model.drawing->board;
     if (from == to || joined(board, from, to)) return {};
     const auto count = static_cast<std::size_t>(board.placeCount());
     const auto at = [&](int place) { return model.place(place).label; };
     // Dijkstra's algorithm: boards have some dozens of places, so the nearest one is found by walking.
+    constexpr double kUnwanted = 100;
     std::vector<double> length(count, std::numeric_limits<double>::infinity());
     std::vector<int> before(count, -1);
     std::vector<bool> done(count, false);
@@ -48,7 +49,9 @@ SeaWay seaWay(const BoardModel& model, int from, int to)
         done[static_cast<std::size_t>(here)] = true;
         for (const int next : board.neighbours(here)) {
             if (next != to && board.place(next).kind != engine::PlaceKind::Sea) continue;
-            const double far = length[static_cast<std::size_t>(here)] + QLineF(at(here), at(next)).length();
+            const bool isWanted = wanted.empty() || next == to || std::ranges::find(wanted, next) != wanted.end();
+            const double far = length[static_cast<std::size_t>(here)] +
+                               QLineF(at(here), at(next)).length() * (isWanted ? 1 : kUnwanted);
             if (far >= length[static_cast<std::size_t>(next)]) continue;
             length[static_cast<std::size_t>(next)] = far;
             before[static_cast<std::size_t>(next)] = here;
@@ -58,9 +61,11 @@ SeaWay seaWay(const BoardModel& model, int from, int to)
     int last = -1;
     for (int sea = before[static_cast<std::size_t>(to)]; sea != from; sea = before[static_cast<std::size_t>(sea)]) {
         if (last >= 0) way.gates.push_back(gate(model, sea, last));
+        way.zones.push_back(sea);
         way.seas.push_back(at(sea));
         last = sea;
     }
+    std::ranges::reverse(way.zones);
     std::ranges::reverse(way.seas);
     std::ranges::reverse(way.gates);
     return way;

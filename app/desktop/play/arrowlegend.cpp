@@ -76,8 +76,8 @@ void ArrowLegend::paintEvent(QPaintEvent* /*event*/)
         const QRect cell(column * width() / across, static_cast<int>(i) / across * kLegendRow, width() / across,
                          kLegendRow);
         const double y = cell.center().y();
-        editor::drawArrow(painter, {cell.left() + 6.0, y + 1}, {cell.left() + kSample - 8.0, y + 1}, {},
-                          {m_entries[i].kind, colours().accent, board.arrowEdge, board.plateEdge, 0.75});
+        editor::drawSampleArrow(painter, {cell.left() + 6.0, y + 1}, {cell.left() + kSample - 8.0, y + 1},
+                                {m_entries[i].kind, colours().accent, board.arrowEdge, board.plateEdge, 0.75});
         painter.setPen(colours().text);
         painter.drawText(cell.adjusted(kSample + kLegendGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
                          m_entries[i].word);

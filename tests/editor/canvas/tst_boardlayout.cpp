@@ -4,8 +4,11 @@
 #include "editor/painting/boardmotion.h"
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/seaway.h"
+#include "engine/bots/bot.h"
+#include "engine/package/library.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
+#include "engine/simulation/simulation.h"
 #include "tests/editor/canvas/narniaboard.h"
 
 #include <map>
@@ -18,6 +21,10 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <utility>
 
 namespace marches::test {
 
@@ -100,6 +107,56 @@ private slots:
 
     void piecesStandInNoOtherPlace_data()
     {
+        QTest::addColumn<QString>("variant");
+        for (const char* variant :
+             {"diplomacy-europe/standard", "narnian-wars/standard", "castle-europe/document", "world/classic",
+              "world/warriors", "world/strongholds", "narnia/official", "amber-straits/classic", "harrowvale/usual",
+              "kestrel-sound/standard", "mere-of-five/standard", "nine-crowns/standard", "two-isles:classic-risk"})
+            QTest::newRow(variant) << variant;
+    }
+    /// Where fleets sail, an army that is drawn over the water seems to have left. Names give way: few of them so far
+    /// that they go.
+    void piecesStandInNoOtherPlace()
+    {
+        QFETCH(QString, variant);
+        const engine::Library library(MARCHES_SOURCE_DIR, "");
+        const auto setup = library.setup(variant.toStdString());
+        QVERIFY2(setup, setup ? "" : setup.error().front().code.c_str());
+        const ShippedBoard board(setup->map.id);
+        const std::vector<editor::BoardPosition> positions = playedPositions(*setup->game, setup->seats.size());
+        QVERIFY(positions.size() >= 2);
+        std::ptrdiff_t names = 0;
+        std::ptrdiff_t gone = 0;
+        QStringList elsewhere;
+        QStringList covered;
+        for (const char* language : {"en", "fr"})
+            for (const double scale : {0.55, 0.59, 0.62, 0.68, 0.8, 1.0, 1.4}) {
+                BoardModel model;
+                model.setDrawing(board.drawing);
+                model.setRules(setup->game);
+                model.setWording(editor::mapWording(board.texts, board.drawing->board, language));
+                model.relayout(scale);
+                const auto shown = std::ranges::count_if(model.layout.labels, std::not_fn(&LabelPlace::isHidden));
+                for (const editor::BoardPosition& position : positions) {
+                    model.position = position;
+                    model.relayoutPieces();
+                    names += shown;
+                    gone += shown - std::ranges::count_if(model.layout.labels, std::not_fn(&LabelPlace::isHidden));
+                    const QString when = QStringLiteral("%1 at %2").arg(QLatin1String(language)).arg(scale);
+                    for (const QString& place : strayed(model)) elsewhere << place + u' ' + when;
+                    for (const QString& place : hiddenBelowPieces(model)) covered << place + u' ' + when;
+                }
+            }
+        elsewhere.removeDuplicates();
+        covered.removeDuplicates();
+        QCOMPARE(elsewhere.join(u", "), QString());
+        QCOMPARE(covered.join(u", "), QString());
+        qInfo("%td of %td names are gone", gone, names);
+        QVERIFY2(gone * 100 <= names * kMostGone, qPrintable(QStringLiteral("%1 of %2 names").arg(gone).arg(names)));
+    }
+
+    void smallPlacesHoldTheirPieces_data()
+    {
         QTest::addColumn<QString>("language");
         QTest::addColumn<double>("scale");
         for (const char* language : {"en", "fr"})
@@ -107,36 +164,6 @@ private slots:
                 QTest::newRow(qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(language)).arg(scale)))
                     << language << scale;
     }
-    /// Where fleets sail, an army that is drawn over the water seems to have left.
-    void piecesStandInNoOtherPlace()
-    {
-        QFETCH(QString, language);
-        QFETCH(double, scale);
-        const ShippedBoard board("diplomacy-europe");
-        BoardModel model = empty(board, language.toStdString(), scale);
-        editor::BoardPosition opening;
-        opening.places.resize(board.drawing->places.size());
-        for (const char* id :
-             {"vienna",     "budapest",   "trieste",       "edinburgh",      "liverpool", "london", "brest",  "paris",
-              "marseilles", "kiel",       "berlin",        "munich",         "venice",    "rome",   "naples", "moscow",
-              "warsaw",     "sevastopol", "st-petersburg", "constantinople", "ankara",    "smyrna"}) {
-            QVERIFY2(board.place(id) >= 0, id);
-            opening.places[static_cast<std::size_t>(board.place(id))].stack = {{0, 0, 1}};
-        }
-        editor::placeStacks(*board.drawing, opening, {}, model.layout);
-        QStringList elsewhere;
-        for (int i = 0; i < model.placeCount(); ++i) {
-            const QRectF box = model.layout.stacks[static_cast<std::size_t>(i)].box;
-            const int under = box.isEmpty() ? i : board.drawing->placeAt(box.center());
-            if (under >= 0 && under != i) elsewhere.append(QString::fromStdString(board.drawing->board.place(i).id));
-        }
-        // Their names leave no room at some sizes.
-        for (const char* id : {"edinburgh", "liverpool", "paris", "rome", "venice"})
-            elsewhere.removeOne(QLatin1String(id));
-        QCOMPARE(elsewhere.join(QLatin1Char(' ')), QString());
-    }
-
-    void smallPlacesHoldTheirPieces_data() { piecesStandInNoOtherPlace_data(); }
     /// Where a place is hardly larger than a plate, that has room of its own beside the name.
     void smallPlacesHoldTheirPieces()
     {
@@ -401,7 +428,178 @@ private slots:
         QVERIFY(editor::withoutArriving(to, moves).places[static_cast<std::size_t>(glasswater)].intruders.empty());
     }
 
+    void arrowsLeadRoundLand_data()
+    {
+        QTest::addColumn<QString>("map");
+        for (const char* map : {"castle-europe", "diplomacy-europe", "world"}) QTest::newRow(map) << map;
+    }
+    /// Attacks and marches, over borders, lanes and the sea; and in Diplomacy the convoys that carry them.
+    void arrowsLeadRoundLand()
+    {
+        QFETCH(QString, map);
+        const ShippedBoard board(map.toStdString());
+        BoardModel model = empty(board, "en", 0.8);
+        QStringList cut;
+        int arrows = 0;
+        double most = 0;
+        double sum = 0;
+        const auto look = [&](const std::vector<editor::BoardArrow>& drawn, std::size_t which, const QString& what) {
+            model.marks.arrows = drawn;
+            const double share = overForeignLand(model, which);
+            ++arrows;
+            most = std::max(most, share);
+            sum += share;
+            if (share > kMostOverLand) cut << QStringLiteral("%1 %2 %").arg(what).arg(qRound(share * 100));
+        };
+        const engine::Board& places = board.drawing->board;
+        const auto idOf = [&places](int place) { return QString::fromStdString(places.place(place).id); };
+        using Kind = editor::BoardArrow::Kind;
+        for (int from = 0; from < places.territoryCount(); ++from)
+            for (int to = 0; to < places.territoryCount(); ++to) {
+                if (from == to) continue;
+                const engine::Connection* joins = places.between(from, to);
+                const bool byLand = joins != nullptr && joins->open();
+                const editor::SeaWay sea = editor::seaWay(model, from, to);
+                const bool isLand = places.place(from).kind == engine::PlaceKind::Land &&
+                                    places.place(to).kind == engine::PlaceKind::Land;
+                constexpr std::size_t kFar = 3; // zones
+                if (!byLand && (!isLand || sea.empty() || sea.seas.size() > kFar)) continue;
+                const QString name = idOf(from) + QStringLiteral(" to ") + idOf(to);
+                std::vector<editor::BoardArrow> both{{from, to, 0, Kind::Move}};
+                look(both, 0, name);
+                if (byLand || map != u"diplomacy-europe") continue;
+                for (int ships = 0; ships < places.territoryCount(); ++ships)
+                    if (places.place(ships).kind == engine::PlaceKind::Sea &&
+                        std::ranges::find(sea.seas, model.place(ships).label) != sea.seas.end())
+                        both.push_back({ships, from, 0, Kind::Convoy, to});
+                for (std::size_t i = 1; i < both.size(); ++i)
+                    look(both, i, idOf(both[i].from) + QStringLiteral(" carries ") + name);
+            }
+        qInfo("%d arrows, at most %d %% over foreign land, %.1f %% in the mean", arrows, qRound(most * 100),
+              sum * 100 / arrows);
+        QVERIFY(arrows > 100);
+        QVERIFY(sum / arrows < kMeanOverLand);
+        QVERIFY2(cut.isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(cut.size()).arg(cut.mid(0, 40).join(u", "))));
+    }
+
 private:
+    static constexpr int kMostGone = 1;           ///< percent of the names
+    static constexpr double kMostOverLand = 0.25; ///< of the ink of an arrow, which is broader than some straits are
+    static constexpr double kMeanOverLand = 0.04;
+
+    /// The opening of a game, and positions of its course.
+    static std::vector<editor::BoardPosition> playedPositions(const engine::Rules& rules, std::size_t seats)
+    {
+        struct Watch : engine::GameObserver {
+            void begin(const engine::Rules& rules, const engine::State& state, const engine::Decision&) override
+            {
+                game = &rules;
+                keep(state);
+            }
+            void beforeMove(const engine::State&, const engine::Decision&, const engine::Move&) override {}
+            void beforeRoll(const engine::State&, const engine::Decision&, const engine::Outcome&) override {}
+            void after(const engine::State& state, const engine::Decision&) override
+            {
+                constexpr int kEvery = 61;
+                if (++steps % kEvery == 0) keep(state);
+            }
+            void end(const engine::State& state, const engine::GameSummary&) override { keep(state); }
+            void keep(const engine::State& state)
+            {
+                engine::Facts facts;
+                game->describe(state, facts);
+                positions.push_back(editor::readPosition(*game, facts));
+            }
+            const engine::Rules* game = nullptr;
+            int steps = 0;
+            std::vector<editor::BoardPosition> positions;
+        };
+        constexpr int kMoves = 500;
+        std::vector<std::unique_ptr<engine::Bot>> bots;
+        for (std::size_t seat = 0; seat < std::max<std::size_t>(seats, engine::kMostSeats); ++seat)
+            bots.push_back(engine::makeBot("easy", seat + 1));
+        engine::GameRunner runner(rules);
+        Watch watch;
+        runner.play(7, bots, kMoves, nullptr, 0, &watch);
+        return std::move(watch.positions);
+    }
+
+    static bool belongsTo(const BoardModel& model, int under, int place)
+    {
+        const engine::Board& board = model.drawing->board;
+        return under == place ||
+               (under >= 0 && (board.place(under).parent == place || board.place(place).parent == under));
+    }
+    /// Places whose plates, or the figures without one, stand in another one.
+    static QStringList strayed(const BoardModel& model)
+    {
+        QStringList found;
+        for (int i = 0; i < model.placeCount(); ++i) {
+            const editor::PlaceContents& here = model.contents(i);
+            const StackPlace& home = model.layout.stacks[static_cast<std::size_t>(i)];
+            const StackPlace& away = model.layout.intruders[static_cast<std::size_t>(i)];
+            const bool plate = !here.stack.empty() || !here.planned.empty();
+            const QPointF stands = plate ? home.box.center() : home.full.center();
+            if ((!home.full.isEmpty() && !belongsTo(model, model.drawing->placeAt(stands), i)) ||
+                (!away.box.isEmpty() && !belongsTo(model, model.drawing->placeAt(away.box.center()), i)))
+                found << QString::fromStdString(model.drawing->board.place(i).id);
+        }
+        return found;
+    }
+    /// Names that are shown, and of which plates leave less than half.
+    static QStringList hiddenBelowPieces(const BoardModel& model)
+    {
+        QStringList found;
+        for (std::size_t i = 0; i < model.layout.labels.size(); ++i) {
+            const engine::PlaceKind kind = model.drawing->board.place(static_cast<int>(i)).kind;
+            if (kind != engine::PlaceKind::Land && kind != engine::PlaceKind::Sea) continue;
+            double below = 0;
+            double all = 0;
+            for (const QRectF& part : model.layout.labels[i].parts) {
+                all += part.width() * part.height();
+                for (const StackPlace& stack : model.layout.stacks) {
+                    const QRectF both = part & stack.box;
+                    below += both.width() * both.height();
+                }
+            }
+            if (below > all / 2) found << QString::fromStdString(model.drawing->board.place(static_cast<int>(i)).id);
+        }
+        return found;
+    }
+    /// Part of the ink of one of the arrows that lies on land of others.
+    static double overForeignLand(const BoardModel& model, std::size_t which)
+    {
+        constexpr double kScale = 0.5;
+        BoardModel one = model;
+        const editor::BoardArrow arrow = model.marks.arrows[which];
+        for (editor::BoardArrow& other : one.marks.arrows) other.faded = !(other == arrow);
+        const auto painted = [&one](bool whole) {
+            QImage image((one.drawing->size * kScale).toSize(), QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::transparent);
+            QPainter painter(&image);
+            painter.scale(kScale, kScale);
+            if (!whole) std::erase_if(one.marks.arrows, std::not_fn(&editor::BoardArrow::faded));
+            editor::paintArrows(painter, one, QRectF(QPointF(), one.drawing->size));
+            return image;
+        };
+        const QImage with = painted(true);
+        const QImage without = painted(false);
+        int ink = 0;
+        int foreign = 0;
+        for (int y = 0; y < with.height(); ++y) {
+            const auto* here = reinterpret_cast<const QRgb*>(with.constScanLine(y));
+            const auto* other = reinterpret_cast<const QRgb*>(without.constScanLine(y));
+            for (int x = 0; x < with.width(); ++x) {
+                if (here[x] == other[x]) continue;
+                ++ink;
+                const int under = model.drawing->placeAt(QPointF(x + 0.5, y + 0.5) / kScale);
+                const bool own = under == arrow.from || under == arrow.to || under == arrow.over;
+                if (under >= 0 && !own && model.drawing->board.place(under).kind == engine::PlaceKind::Land) ++foreign;
+            }
+        }
+        return ink > 0 ? static_cast<double>(foreign) / ink : 0;
+    }
+
     /// A board of four squares of that width, one of which is sea as wide as all the others.
     static std::shared_ptr<const editor::BoardDrawing> squares(int width)
     {
