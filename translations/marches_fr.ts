@@ -3966,12 +3966,12 @@
     </message>
     <message>
         <source>%1, %2</source>
-        <comment>map; how many moves were played</comment>
+        <comment>how many moves were played; map</comment>
         <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1, %2, changed since %3</source>
-        <comment>map; moves; name of a file</comment>
+        <comment>moves; map; name of a file</comment>
         <translation>%1, %2, modifiée depuis %3</translation>
     </message>
     <message>

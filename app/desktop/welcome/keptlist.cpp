@@ -75,10 +75,7 @@ void KeptList::rebuild()
     if (shown < m_games.size()) {
         m_showAll = new QPushButton(tr("Show all %n game(s)", nullptr, static_cast<int>(m_games.size())), this);
         m_showAll->setObjectName(QStringLiteral("showAllKept"));
-        connect(m_showAll, &QPushButton::clicked, this, [this] {
-            m_all = true;
-            rebuild();
-        });
+        connect(m_showAll, &QPushButton::clicked, this, &KeptList::showAll);
         if (m_brief)
             m_heads->addWidget(m_showAll);
         else
@@ -87,7 +84,19 @@ void KeptList::rebuild()
     m_rows->addWidget(m_list);
     showPictures();
     setVisible(!isEmpty());
+    // At once, not with the next turn of the event loop: who lays out this list asks how high it is.
+    m_list->show();
+    if (m_showAll != nullptr) m_showAll->show();
     emit rebuilt();
+}
+
+void KeptList::showAll()
+{
+    const qsizetype before = m_list->findChildren<ListRow*>().size();
+    m_all = true;
+    rebuild();
+    // The button has gone: whoever pressed it by a key goes on with the first game that it has brought.
+    if (const QList<ListRow*> all = m_list->findChildren<ListRow*>(); before < all.size()) all[before]->setFocus();
 }
 
 void KeptList::showPictures()

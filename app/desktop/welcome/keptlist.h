@@ -27,7 +27,7 @@ struct KeptWords {
     QString title;   ///< game and players, where it stands alone
     QString name;    ///< of the game
     QString players;
-    QString detail; ///< map, moves
+    QString detail; ///< moves, map
     QString when;
 };
 
@@ -60,6 +60,7 @@ private:
     void retranslate() override { rebuild(); }
     void showPictures();
     void rebuild();
+    void showAll();
     QWidget* row(const KeptWords& game);
     QWidget* removedRow(const KeptWords& game);
 

@@ -256,9 +256,9 @@ void MainWindow::fillKept(KeptList& kept, bool anew)
         const QString map = m_application.catalogue().mapText(game.map, "map.name");
         const QString moves = tr("%n move(s)", "of a game", game.moves);
         games.append({game.id, game.map, game.title, game.name, game.players,
-                      game.file.isEmpty() ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
-                                          : tr("%1, %2, changed since %3", "map; moves; name of a file")
-                                                .arg(map, moves, QFileInfo(game.file).fileName()),
+                      game.file.isEmpty() ? tr("%1, %2", "how many moves were played; map").arg(moves, map)
+                                          : tr("%1, %2, changed since %3", "moves; map; name of a file")
+                                                .arg(moves, map, QFileInfo(game.file).fileName()),
                       game.when});
     }
     kept.setGames(games);

@@ -213,6 +213,7 @@ private slots:
     {
         for (const QSize size : {QSize(1400, 900), QSize(1000, 700), QSize(720, 540)}) {
             Desktop desktop(QStringLiteral("en"), size);
+            desktop.window().activateWindow();
             KeptList& kept = desktop.window().newGame().kept();
             desktop.window().goToNewGame();
             settle();
@@ -236,6 +237,9 @@ private slots:
             QVERIFY(!kept.visibleRegion().isEmpty());
             press(kept.findChild<QPushButton*>(QStringLiteral("showAllKept")));
             QCOMPARE(lines().size(), 2);
+            QCOMPARE(QApplication::focusWidget(), lines().last()); // the first that was not there before
+            for (const QAbstractButton* row : lines())
+                if (size.height() >= 700) QVERIFY(row->visibleRegion().boundingRect().height() > row->height() / 2);
             press(lines().first()->findChild<QAbstractButton*>(QStringLiteral("removeKept")));
             QCOMPARE(lines().size(), 1);
             press(kept.findChild<QPushButton*>(QStringLiteral("takeBackKept")));
