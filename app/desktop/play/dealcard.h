@@ -22,9 +22,9 @@ class OwnerPlate;
 class RuleChip;
 
 /// An offer between two seats as one card over the board's lower edge, where most maps have least, so that the board
-/// stays where it is: who gives what, who gives what in return, and what may be put down or taken back. Propose, accept,
-/// counter and refuse are answers of the question above the board. Made from roles of facts and the decision, so that it
-/// knows no game.
+/// stays where it is: who gives what, who gives what in return, and what may be put down or taken back. Propose,
+/// accept, counter and refuse are answers of the question above the board. Made from roles of facts and the decision,
+/// so that it knows no game.
 class DealCard : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
