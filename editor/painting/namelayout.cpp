@@ -50,6 +50,7 @@ std::vector<QRectF> turnedParts(const QSizeF& size, const QPointF& middle, doubl
     const int count = std::max(1, static_cast<int>(std::ceil(size.width() / std::max(1e-6, size.height()))));
     const double width = size.width() / count;
     std::vector<QRectF> parts;
+    parts.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) parts.push_back(turn.mapRect(QRectF(i * width, 0, width, size.height())));
     return parts;
 }
@@ -76,6 +77,7 @@ bool isSameWish(const NameWish& a, const NameWish& b)
 std::vector<QPointF> inPixels(const std::vector<QPointF>& points, const QPointF& corner, double scale)
 {
     std::vector<QPointF> scaled;
+    scaled.reserve(points.size());
     for (const QPointF& point : points) scaled.push_back((point - corner) * scale);
     return scaled;
 }

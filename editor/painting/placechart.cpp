@@ -50,8 +50,7 @@ PlaceChart::PlaceChart(const BoardDrawing& drawing)
     for (int y = 0; y < m_size.height(); ++y) {
         const auto* line = reinterpret_cast<const QRgb*>(picture.constScanLine(y));
         for (int x = 0; x < m_size.width(); ++x)
-            m_places[static_cast<std::size_t>(y * m_size.width() + x)] =
-                static_cast<std::int16_t>(static_cast<int>(line[x] - kOpaque) - 1);
+            m_places[cellOf(x, y)] = static_cast<std::int16_t>(static_cast<int>(line[x] - kOpaque) - 1);
     }
 }
 
@@ -64,7 +63,9 @@ int PlaceChart::cellAt(const QPointF& point) const
 
 QPointF PlaceChart::middleOf(int cell) const
 {
-    return {(cell % m_size.width() + 0.5) * m_cell, (cell / m_size.width() + 0.5) * m_cell};
+    const int x = cell % m_size.width();
+    const int y = cell / m_size.width();
+    return {(x + 0.5) * m_cell, (y + 0.5) * m_cell};
 }
 
 bool PlaceChart::isOpen(const Ground& ground, int place) const
@@ -104,12 +105,12 @@ std::vector<float> PlaceChart::costs(const Ground& ground) const
     const int width = m_size.width();
     for (int y = 0; y < m_size.height(); ++y)
         for (int x = 0; x < width; ++x) {
-            const int place = m_places[static_cast<std::size_t>(y * width + x)];
+            const int place = m_places[cellOf(x, y)];
             if (place < 0 ? ground.water : open[static_cast<std::size_t>(place)]) continue;
             for (int beside = std::max(0, y - kCellsBeside); beside <= std::min(m_size.height() - 1, y + kCellsBeside);
                  ++beside)
                 for (int at = std::max(0, x - kCellsBeside); at <= std::min(width - 1, x + kCellsBeside); ++at) {
-                    float& there = cost[static_cast<std::size_t>(beside * width + at)];
+                    float& there = cost[cellOf(at, beside)];
                     there = std::max(there, at == x && beside == y ? kOff : kClose);
                 }
         }

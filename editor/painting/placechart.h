@@ -45,6 +45,10 @@ private:
     std::vector<QPointF> found(const QPointF& from, const QPointF& to, const Ground& ground) const;
     /// What a step over each cell costs, in steps.
     std::vector<float> costs(const Ground& ground) const;
+    std::size_t cellOf(int x, int y) const
+    {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(m_size.width()) + static_cast<std::size_t>(x);
+    }
     int cellAt(const QPointF& point) const;
     QPointF middleOf(int cell) const;
     /// The dearest cell between two points.

@@ -109,6 +109,8 @@ private slots:
         QTest::newRow("castle risk") << "castle-europe/document" << 3 << "random";
         QTest::newRow("warrior risk") << "world/warriors" << 3 << "medium";
         QTest::newRow("narnia risk junior") << "narnia/official" << 3 << "medium";
+        QTest::newRow("diplomacy") << "diplomacy-europe/standard" << 7 << "easy";
+        QTest::newRow("narnian wars") << "narnian-wars/standard" << 8 << "easy";
     }
     void allThatChangedHandsIsToldByTheTextAlone()
     {
@@ -161,6 +163,60 @@ private slots:
             QVERIFY(table.runner().game().here() != here);
         }
         QVERIFY(told > 0);
+    }
+
+    void allThatWasToldIsListed_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("least"); // events of the others
+        QTest::newRow("classic risk") << "world/classic" << 5 << "en" << 60;
+        QTest::newRow("classic risk in French") << "world/classic" << 5 << "fr" << 60;
+        QTest::newRow("diplomacy") << "diplomacy-europe/standard" << 7 << "en" << 10;
+        QTest::newRow("narnian wars in French") << "narnian-wars/standard" << 8 << "fr" << 10;
+        QTest::newRow("le monde de narnia") << "wardrobe-road/usual" << 4 << "en" << 5;
+        QTest::newRow("le monde de narnia in French") << "wardrobe-road/usual" << 4 << "fr" << 5;
+    }
+    /// Word by word, in the language that is spoken, however much it is.
+    void allThatWasToldIsListed()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        QFETCH(QString, language);
+        QFETCH(int, least);
+        PlayTable table({0}, 37, {}, players, variant.toStdString(), "easy");
+        table.preferences().setLanguage(language);
+        leaveUnpainted(table);
+        const Recap& recap = table.page().recap().recap();
+        const auto events = [&recap] {
+            int count = 0;
+            for (const RecapTurn& turn : recap.turns)
+                for (const RecapStep& step : turn.steps) count += static_cast<int>(step.told.size());
+            return count;
+        };
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer && events() >= least &&
+                   recap.until == table.runner().game().here();
+        });
+        QCOMPARE(table.runner().waiting(), Waiting::Answer);
+        QVERIFY(events() >= least);
+        const engine::Game& game = table.runner().game();
+        engine::MessageFormatter words(table.page().session()->texts(), game.rules(), language.toStdString());
+        words.setSeatName(0, table.page().session()->seats().front().name);
+        const QStringList lines = listed(table);
+        const std::vector<int> line = game.journal().line(recap.until);
+        int told = 0;
+        for (auto at = std::ranges::find(line, recap.since) + 1; at != line.end(); ++at)
+            for (const engine::Message& message : game.log(*at)) {
+                if (!message.isFor(table.runner().viewer())) continue;
+                QString sentence = QString::fromStdString(words.sentence(message));
+                sentence.replace(QChar::Nbsp, QChar::Space); // as plain text of a document has it
+                QVERIFY2(lines.contains(sentence),
+                         qPrintable(sentence + QStringLiteral(" in\n") + lines.join(QLatin1Char('\n'))));
+                ++told;
+            }
+        QVERIFY2(told >= least, qPrintable(QString::number(told)));
     }
 
     void whatIsForAnotherOnesEyesIsNotTold()
