@@ -57,13 +57,23 @@ QStringList saidBy(const QWidget& widget)
     return lines;
 }
 
+/// The field of a row in a window that is not the active one: it closes as soon as it loses the focus, which nothing
+/// gives it here, since no window manager makes a window active that is clicked.
+bool isFieldWithoutFocus(const QWidget& widget)
+{
+    const QWidget* room = widget.parentWidget();
+    const auto* view = room != nullptr ? qobject_cast<const QAbstractItemView*>(room->parentWidget()) : nullptr;
+    return view != nullptr && view->viewport() == room && qobject_cast<const QLineEdit*>(&widget) != nullptr &&
+           !widget.isActiveWindow();
+}
+
 /// All that a panel shows, from the first of its widgets to the last.
 QStringList saidIn(const QWidget& panel)
 {
     QStringList lines;
     QList<const QWidget*> widgets{&panel};
     for (const QWidget* widget : panel.findChildren<QWidget*>())
-        if (widget->isVisibleTo(&panel)) widgets.append(widget);
+        if (widget->isVisibleTo(&panel) && !isFieldWithoutFocus(*widget)) widgets.append(widget);
     for (const QWidget* widget : widgets) {
         const QString who = QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->objectName();
         for (const QString& line : saidBy(*widget)) lines.append(who + QLatin1String(": ") + line);
