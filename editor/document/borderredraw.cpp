@@ -102,8 +102,7 @@ std::vector<Passed> sampled(const QPainterPath& path, std::size_t pieces)
 
 } // namespace
 
-EditOutcome redrawBorder(MapEdit& edit, const BorderSpot& from, const BorderSpot& to,
-                                       const QPainterPath& path)
+EditOutcome redrawBorder(MapEdit& edit, const BorderSpot& from, const BorderSpot& to, const QPainterPath& path)
 {
     const PlanarMap& map = edit.model().drawing;
     const auto first = vertexAt(edit, from);

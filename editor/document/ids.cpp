@@ -231,8 +231,8 @@ void setName(MapEdit& edit, const std::string& language, const std::string& base
     if (parted.replace(QLatin1Char('/'), QLatin1Char(' ')) == before) edit.setText(language, board, {});
 }
 
-EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language,
-                                     const std::string& name, bool idFollows)
+EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language, const std::string& name,
+                       bool idFollows)
 {
     const std::optional<std::string> base = edit.model().textBaseOf(record);
     if (!base) return {};

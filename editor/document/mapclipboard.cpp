@@ -15,8 +15,8 @@ MapModel fragmentOfSelected(const MapSelection& selection)
 }
 
 /// Adds it where there is room and selects it.
-EditOutcome insert(MapSelection& selection, const QString& title, const MapModel* fragment,
-                                 const QTransform& over, std::optional<QPointF> at, Inserted* told = nullptr)
+EditOutcome insert(MapSelection& selection, const QString& title, const MapModel* fragment, const QTransform& over,
+                   std::optional<QPointF> at, Inserted* told = nullptr)
 {
     Inserted added;
     const EditOutcome done = selection.document().edit(title, [&](MapEdit& edit) -> EditOutcome {
@@ -65,8 +65,8 @@ QMimeData* copySelected(const MapSelection& selection)
 
 bool canPaste(const QMimeData* data) { return data != nullptr && data->hasFormat(QLatin1String(kShapesMime)); }
 
-EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title,
-                                      std::optional<QPointF> at, Inserted* added)
+EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title, std::optional<QPointF> at,
+                        Inserted* added)
 {
     const std::optional<MapModel> fragment = fragmentFromBytes(data.data(QLatin1String(kShapesMime)));
     return insert(selection, title, fragment ? &*fragment : nullptr, {}, at, added);

@@ -146,10 +146,9 @@ bool canTransform(const MapModel& model, std::span<const RecordId> places, std::
     return standAlone(model.drawing, faces);
 }
 
-EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places,
-                                         std::span<const RecordId> stamps, const QTransform& by,
-                                         std::span<const engine::MapScenery> scenery,
-                                         const std::optional<QTransform>& whole)
+EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places, std::span<const RecordId> stamps,
+                           const QTransform& by, std::span<const engine::MapScenery> scenery,
+                           const std::optional<QTransform>& whole)
 {
     if (const EditOutcome turned = turnPlaces(edit, places, by); !turned) return turned;
     turnStamps(edit, stamps, by);

@@ -241,8 +241,7 @@ EditOutcome removeTerritories(MapEdit& edit, std::span<const RecordId> territori
     return {};
 }
 
-EditOutcome moveTerritories(MapEdit& edit, std::span<const RecordId> territories, const QPointF& by,
-                                          Borders borders)
+EditOutcome moveTerritories(MapEdit& edit, std::span<const RecordId> territories, const QPointF& by, Borders borders)
 {
     std::vector<FaceId> faces;
     for (const RecordId key : territories)

@@ -90,8 +90,8 @@ void paintShapeWord(QPainter& painter, const MapScene& scene, const QPointF& at,
     painter.restore();
 }
 
-EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path,
-                                   const NewShape& shape, double tolerance, OutlineBy by)
+EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
+                     double tolerance, OutlineBy by)
 {
     std::optional<RecordId> made;
     const bool sea = shape.kind == engine::PlaceKind::Sea;

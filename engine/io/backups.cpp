@@ -148,15 +148,15 @@ std::vector<std::string> backupGenerations(const std::string& backups)
     return all;
 }
 
-Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names,
-                                         const std::string& backups, int keep)
+Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups,
+                           int keep)
 {
     FileSystem calls;
     return rotateBackups(folder, names, backups, keep, calls);
 }
 
-Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names,
-                                         const std::string& backups, int keep, FileSystem& calls)
+Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups,
+                           int keep, FileSystem& calls)
 {
     const Result<FolderLock> lock = FolderLock::take(backups);
     if (!lock) return fail(lock.error());

@@ -322,7 +322,7 @@ Result<void> writeFile(const std::string& path, std::string_view bytes, FileSyst
 }
 
 Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode,
-                                        const std::string& told, FileSystem& calls)
+                          const std::string& told, FileSystem& calls)
 {
     const int file = calls.openNew(path, mode.value_or(0666));
     if (file < 0) return failed("file-not-created", told, reasonOf(errno));

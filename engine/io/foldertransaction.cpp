@@ -246,8 +246,7 @@ Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange
     return changeFolder(lock, changes, calls);
 }
 
-Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes,
-                                        FileSystem& calls)
+Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes, FileSystem& calls)
 {
     if (const Result<FolderRecovery> recovered = recoverFolder(lock, calls); !recovered) return fail(recovered.error());
     return FolderSave(lock.folder(), calls).run(changes);

@@ -403,8 +403,7 @@ ExperimentPlace ExperimentPlaces::of(std::initializer_list<std::string_view> any
     return {};
 }
 
-Result<Experiment> readExperiment(std::string_view bytes, const std::string& file,
-                                                const BlockPlace& block)
+Result<Experiment> readExperiment(std::string_view bytes, const std::string& file, const BlockPlace& block)
 {
     if (block.line > 0 && block.literal) return readExperiment(asItStands(bytes, block), file);
     Result<Experiment> experiment = readWhole(bytes, file);

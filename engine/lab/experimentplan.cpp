@@ -304,14 +304,13 @@ private:
 
 } // namespace
 
-Result<ExperimentPlan> planExperiment(const Experiment& experiment, const std::string& file,
-                                                    const Library& library)
+Result<ExperimentPlan> planExperiment(const Experiment& experiment, const std::string& file, const Library& library)
 {
     return Planner(experiment, file, library).plan();
 }
 
 Result<GameSetup> setupOf(const ExperimentPlan& plan, const PlannedArm& arm, const std::string& file,
-                                        const Library& library)
+                          const Library& library)
 {
     return Planner(plan.experiment, file, library).setupOf(arm.asked);
 }

@@ -229,8 +229,8 @@ Result<ExperimentOutcome> runExperiment(const ExperimentRun& run)
     return outcome;
 }
 
-Result<ExperimentOutcome> playOn(const ExperimentPlan& plan, const SimulationResult& soFar,
-                                               std::uint64_t games, int jobs, const SimulationProgress& progress)
+Result<ExperimentOutcome> playOn(const ExperimentPlan& plan, const SimulationResult& soFar, std::uint64_t games,
+                                 int jobs, const SimulationProgress& progress)
 {
     const std::uint64_t first = soFar.gamesDone();
     const bool whole = soFar.done.empty() || soFar.done == std::vector<GameRange>{{0, first}};

@@ -26,7 +26,7 @@ std::vector<std::unique_ptr<Bot>> botsFor(const std::vector<std::string>& levels
 } // namespace
 
 Result<SampleGame> sampleGame(const ExperimentPlan& plan, std::size_t arm, std::uint64_t number,
-                                            const std::string& file, const Library& library)
+                              const std::string& file, const Library& library)
 {
     if (arm >= plan.arms.size() || number >= plan.experiment.games)
         return fail(Error{"lab-sample", {}, file, 0, 0, {}});

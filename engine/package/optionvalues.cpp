@@ -50,7 +50,7 @@ YamlNode optionNode(const OptionValue& value)
 }
 
 Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string& preset,
-                                                  const std::vector<OptionSetting>& settings, const std::string& file)
+                                    const std::vector<OptionSetting>& settings, const std::string& file)
 {
     Errors errors;
     OptionValues values(rules.options);

@@ -293,8 +293,7 @@ YamlNode writeMove(const Rules& rules, const Move& move)
     return node;
 }
 
-Result<Move> readMove(const Rules& rules, const YamlNode& node, const std::string& file,
-                                    const std::string& path)
+Result<Move> readMove(const Rules& rules, const YamlNode& node, const std::string& file, const std::string& path)
 {
     Reader reader(rules, file, path);
     Move move;
@@ -328,8 +327,8 @@ YamlNode writeOutcome(const Rules& rules, const Chance& chance, const Outcome& o
     return node;
 }
 
-Result<Outcome> readOutcome(const Rules& rules, const Chance& chance, const YamlNode& node,
-                                          const std::string& file, const std::string& path)
+Result<Outcome> readOutcome(const Rules& rules, const Chance& chance, const YamlNode& node, const std::string& file,
+                            const std::string& path)
 {
     Reader reader(rules, file, path);
     const bool dice = chance.kind == Chance::Kind::Dice;

@@ -111,8 +111,7 @@ const Schema& scenarioSchema()
     return shape;
 }
 
-Result<Scenario> readScenario(std::string_view bytes, const std::string& file,
-                                            const ScenarioGameMaker& maker)
+Result<Scenario> readScenario(std::string_view bytes, const std::string& file, const ScenarioGameMaker& maker)
 {
     const Result<YamlNode> root = readDocument(bytes, file, "scenario", kVersion);
     if (!root) return fail(root.error());

@@ -24,7 +24,7 @@ YamlNode expectationOf(const Game& game)
 } // namespace
 
 Result<std::string> writeScenario(const GameSetup& setup, const OptionValues& options, const Facts& given,
-                                                const std::string& title)
+                                  const std::string& title)
 {
     const Result<std::shared_ptr<const Rules>> rules = setup.maker.make(options);
     if (!rules) return fail(rules.error());

@@ -423,9 +423,6 @@ void PoFile::setField(std::string_view name, std::string_view value)
     block += line;
 }
 
-Result<PoFile> readPo(std::string_view bytes, std::string_view fileName)
-{
-    return Reader(bytes, fileName).read();
-}
+Result<PoFile> readPo(std::string_view bytes, std::string_view fileName) { return Reader(bytes, fileName).read(); }
 
 } // namespace marches::engine

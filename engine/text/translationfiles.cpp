@@ -199,8 +199,7 @@ PoFile overlayInStep(PoFile overlay, const TextSource& source)
     return overlay;
 }
 
-Result<PoFile> loadTranslation(const TextSource& source, std::string_view language,
-                                             const TextRoots& roots)
+Result<PoFile> loadTranslation(const TextSource& source, std::string_view language, const TextRoots& roots)
 {
     Result<PoFile> shipped = loadIfThere(translationFile(source.file, language));
     if (!shipped) return shipped;
@@ -219,8 +218,8 @@ Result<PoFile> loadTranslation(const TextSource& source, std::string_view langua
     return shipped;
 }
 
-Result<std::string> saveTranslation(const PoFile& translation, const TextSource& source,
-                                                  std::string_view language, const TextRoots& roots)
+Result<std::string> saveTranslation(const PoFile& translation, const TextSource& source, std::string_view language,
+                                    const TextRoots& roots)
 {
     const TranslationFile target = translationTarget(source.file, language, roots);
     PoFile out = translation;

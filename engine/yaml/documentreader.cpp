@@ -92,8 +92,8 @@ ReadBefore& readBefore()
 
 } // namespace
 
-Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind,
-                                            int version, const YamlLimits& limits)
+Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
+                              const YamlLimits& limits)
 {
     if (isTranslation(file)) return fail(notDocument(file));
     return ofKind(readYaml(bytes, file, limits), file, kind, version);

@@ -240,8 +240,7 @@ bool isCaseFile(std::string_view bytes) { return headValue(bytes, "format").star
 
 std::string caseBoard(std::string_view bytes) { return std::string(headValue(bytes, "board")); }
 
-Result<CaseCollection> readCases(std::string_view bytes, const std::string& file,
-                                               const orders::Lexicon& lexicon)
+Result<CaseCollection> readCases(std::string_view bytes, const std::string& file, const orders::Lexicon& lexicon)
 {
     const Result<YamlNode> root = readYaml(bytes, file);
     if (!root) return fail(root.error());

@@ -284,7 +284,7 @@ Errors checkCards(const RulesetData& data)
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      const std::vector<SeatRequest>& seats)
+                        const std::vector<SeatRequest>& seats)
 {
     auto sitting = makeSitting(seats, kMaxSeats, armyColours().first(kMaxSeats));
     if (!sitting) return tl::unexpected(sitting.error());

@@ -107,7 +107,7 @@ int missionCards(const Table& table)
 } // namespace
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      const std::vector<SeatRequest>& seats)
+                        const std::vector<SeatRequest>& seats)
 {
     auto sitting = makeSitting(seats, kMaxSeats, armyColours().first(kMaxSeats));
     if (!sitting) return tl::unexpected(sitting.error());

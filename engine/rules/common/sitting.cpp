@@ -54,7 +54,7 @@ std::vector<SeatRequest> usualSitting(int players, int most)
 }
 
 Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most,
-                                          std::span<const std::string_view> colours)
+                            std::span<const std::string_view> colours)
 {
     const int players = static_cast<int>(requests.size());
     most = std::min(most, static_cast<int>(colours.size()));

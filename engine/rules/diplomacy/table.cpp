@@ -257,7 +257,7 @@ SeatRange seatRange(const RulesetData& data, const Board& board)
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
-                                      const std::vector<SeatRequest>& seats)
+                        const std::vector<SeatRequest>& seats)
 {
     std::vector<int> regions;
     auto sitting = makePowers(board, seats, regions);

@@ -71,7 +71,7 @@ std::vector<MapNeed> mapNeeds(const Board& board)
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
-                                      const std::vector<SeatRequest>& requests)
+                        const std::vector<SeatRequest>& requests)
 {
     auto sitting = makeSitting(requests, kMaxSeats);
     if (!sitting) return tl::unexpected(sitting.error());

@@ -84,7 +84,7 @@ Road makeRoad(const Board& board)
 std::string_view childId(int child) { return kChildIds[static_cast<std::size_t>(child)]; }
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      const std::vector<SeatRequest>& requests)
+                        const std::vector<SeatRequest>& requests)
 {
     if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     const int players = static_cast<int>(requests.size());

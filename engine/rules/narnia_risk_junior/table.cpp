@@ -129,7 +129,7 @@ Way Table::wayBetween(int from, int to) const
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      const std::vector<SeatRequest>& seats)
+                        const std::vector<SeatRequest>& seats)
 {
     auto sitting = makeSeats(seats);
     if (!sitting) return tl::unexpected(sitting.error());

@@ -202,7 +202,7 @@ std::vector<SeatRequest> usualSeats(int players)
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
-                                      const std::vector<SeatRequest>& requests)
+                        const std::vector<SeatRequest>& requests)
 {
     if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     std::vector<SeatRequest> players = requests;

@@ -27,7 +27,7 @@ int powerAsked(std::span<const PowerColour> all, const SeatRequest& request)
 } // namespace
 
 Result<Sitting> seatPowers(std::span<const PowerColour> all, const std::vector<SeatRequest>& requests,
-                                         std::vector<int>& powers)
+                           std::vector<int>& powers)
 {
     if (requests.size() != all.size())
         return fail(gameProblem("diplomacy-seats-count",
