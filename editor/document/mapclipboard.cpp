@@ -19,7 +19,7 @@ EditOutcome insert(MapSelection& selection, const QString& title, const MapModel
                    std::optional<QPointF> at, Inserted* told = nullptr)
 {
     Inserted added;
-    const EditOutcome done = selection.document().edit(title, [&](MapEdit& edit) -> EditOutcome {
+    EditOutcome done = selection.document().edit(title, [&](MapEdit& edit) -> EditOutcome {
         if (fragment == nullptr || holdsNothing(*fragment)) return refuse("nothing-to-paste", {});
         QRectF box = over.mapRect(boundsOf(*fragment));
         QTransform by = over;

@@ -150,7 +150,7 @@ EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places, std:
                            const QTransform& by, std::span<const engine::MapScenery> scenery,
                            const std::optional<QTransform>& whole)
 {
-    if (const EditOutcome turned = turnPlaces(edit, places, by); !turned) return turned;
+    if (EditOutcome turned = turnPlaces(edit, places, by); !turned) return turned;
     turnStamps(edit, stamps, by);
     setScenery(edit, turned(std::vector<engine::MapScenery>(scenery.begin(), scenery.end()), whole.value_or(by)));
     return {};

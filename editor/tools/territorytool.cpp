@@ -28,10 +28,10 @@ struct ShapeWords {
 QString freeName(const MapDocument& document, engine::PlaceKind kind, bool isLake = false)
 {
     for (int number = 1;; ++number) {
-        const QString name = isLake ? ShapeWords::tr("Lake %1", "name of a new lake").arg(number)
-                             : kind == engine::PlaceKind::Sea
-                                 ? ShapeWords::tr("Sea %1", "name of a new sea zone").arg(number)
-                                 : ShapeWords::tr("Territory %1", "name of a new territory").arg(number);
+        QString name = isLake ? ShapeWords::tr("Lake %1", "name of a new lake").arg(number)
+                       : kind == engine::PlaceKind::Sea
+                           ? ShapeWords::tr("Sea %1", "name of a new sea zone").arg(number)
+                           : ShapeWords::tr("Territory %1", "name of a new territory").arg(number);
         const bool taken = std::ranges::any_of(
             document.model().places(), [&](const Row<PlaceRecord>& row) { return document.name(row.record) == name; });
         if (!taken) return name;
@@ -97,7 +97,7 @@ EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPain
     const bool sea = shape.kind == engine::PlaceKind::Sea;
     NewTerritory wanted{shape.kind, freeName(document, shape.kind).toStdString(), sea ? "sea" : shape.terrain, {}};
     const QString title = sea ? ShapeWords::tr("Draw a sea zone") : ShapeWords::tr("Draw a territory");
-    const EditOutcome outcome = document.edit(title, [&](MapEdit& edit) -> EditOutcome {
+    EditOutcome outcome = document.edit(title, [&](MapEdit& edit) -> EditOutcome {
         auto added = addTerritory(edit, path, wanted, PathOptions{tolerance, false});
         if (!added && added.error().code == "path-encloses-nothing" && isOnLand(document.model(), path)) {
             if (!sea)

@@ -18,7 +18,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
      "EffectSentences MapTree "
      "NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard SeatColumn SetUpTable ValueRow "},
     {TextGroup::WindowPlay,
-     " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
+     " AnswerTip DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
      "CourseChart Courses HandoverScreen DealCard "
      "DealRow "
      "DiceTray EditBar HandPanel LogLine LogModel LogPanel LotSwitches NumberTrack OddsChart OrderEntry OrdersPanel "
