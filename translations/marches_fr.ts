@@ -1887,8 +1887,8 @@
         <translation>Qui est élu prend un territoire inoccupé.</translation>
     </message>
     <message>
-        <source>Whom it concerns: who drew the card (self), every child, one whom the drawer chooses, or the one farthest back.</source>
-        <translation>Qui cela concerne&#xa0;: qui a pioché la carte, tous les enfants, un que celui-ci choisit, ou le plus en arrière.</translation>
+        <source>Who drew the card (self), every child, one whom the drawer chooses, or the one farthest back.</source>
+        <translation>Qui a pioché la carte (self), tous les enfants, un que celui-ci choisit, ou le plus en arrière.</translation>
     </message>
     <message>
         <source>Whom it joins.</source>
@@ -11827,6 +11827,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The board at the end</source>
         <translation>Le plateau à la fin</translation>
+    </message>
+    <message>
+        <source>The board at this moment</source>
+        <translation>Le plateau à ce moment</translation>
     </message>
 </context>
 <context>

@@ -218,6 +218,7 @@ private:
         for (int y = -kSteps; y <= kSteps; ++y)
             for (int x = -kSteps; x <= kSteps; ++x)
                 corners.push_back(was + QPointF(size.width() * 0.8 * x / kSteps, size.height() * 2.5 * y / kSteps));
+        const std::vector<QRectF> obstacles = obstaclesIn(index, near);
         QRectF best;
         double least = kMostForeign;
         for (const QPointF& corner : corners) {
@@ -225,7 +226,7 @@ private:
             const double far =
                 kFar * std::hypot(box.center().x() - name.box.center().x(), box.center().y() - name.box.center().y()) /
                 size.height();
-            if (far >= least || !m_board.contains(box) || !near.contains(box) || !isFree(index, box)) continue;
+            if (far >= least || !m_board.contains(box) || !near.contains(box) || !isFreeOf(box, obstacles)) continue;
             if (const double cost = far + foreign(index, box); cost < least) {
                 least = cost;
                 best = box;
@@ -234,12 +235,20 @@ private:
         return best;
     }
 
-    bool isFree(int index, const QRectF& box) const
+    /// What a name could lie on there. Gathered once for all boxes that are tried: there may be hundreds, on boards of
+    /// a thousand names.
+    std::vector<QRectF> obstaclesIn(int index, const QRectF& part) const
     {
-        if (!isFreeOf(box, m_pieces) || !isFreeOf(box, m_drawing.furniture)) return false;
+        std::vector<QRectF> found;
+        const auto take = [&](const std::vector<QRectF>& boxes) {
+            for (const QRectF& box : boxes)
+                if (box.intersects(part)) found.push_back(box);
+        };
+        take(m_pieces);
+        take(m_drawing.furniture);
         for (std::size_t i = 0; i < m_layout.labels.size(); ++i)
-            if (static_cast<int>(i) != index && !isFreeOf(box, m_layout.labels[i].parts)) return false;
-        return true;
+            if (static_cast<int>(i) != index) take(m_layout.labels[i].parts);
+        return found;
     }
 
     /// Part of a box on other land, from 0 to 1; water counts for little.

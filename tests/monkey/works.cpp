@@ -211,7 +211,7 @@ void freeWorks()
 void QThreadPool::start(std::function<void()> work, int priority)
 {
     using namespace marches::monkey;
-    if (lot == nullptr || !isMain || !isOfProgram(__builtin_return_address(0)))
+    if (!isMain || lot == nullptr || !isOfProgram(__builtin_return_address(0)))
         return start(QRunnable::create(std::move(work)), priority);
     const int keptBack = lot->onceIn(kKeptBack) ? lot->between(1, kMostTurns) : 0;
     const auto about = std::make_shared<Work>(Work{this, ++number, keptBack});

@@ -75,7 +75,11 @@ std::int64_t worldMilliseconds() { return moved / kMillisecond; }
 std::int64_t threadNanoseconds() { return realTime(CLOCK_THREAD_CPUTIME_ID); }
 std::int64_t realNanoseconds() { return realTime(CLOCK_MONOTONIC); }
 void seedWorld(std::uint64_t seed) { drawn = seed; }
-void seedThread(std::uint64_t seed) { ownDrawn = seed; }
+void seedThread(std::uint64_t seed)
+{
+    ownDrawn = seed;
+    ahead = 0; // of the work that the thread had before
+}
 
 namespace {
 

@@ -245,8 +245,8 @@ constexpr Word kWords[] = {
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Whoever is elected leads in an emergency."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Whoever is elected receives a trade route."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Whoever is elected takes an unoccupied territory."),
-    QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Whom it concerns: who drew the card (self), every child, one whom "
-                                                   "the drawer chooses, or the one farthest back."),
+    QT_TRANSLATE_NOOP("marches::app::EffectNotes",
+                      "Who drew the card (self), every child, one whom the drawer chooses, or the one farthest back."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Whom it joins."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Wolves do nothing to the own move."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Wolves take nothing until the start of the next turn."),

@@ -150,7 +150,9 @@ QString courseAsHtml(const PlayContext& context, const GameCourse& course, const
                                   "li{list-style:none;margin:2px 0}ul{padding:0}img{max-width:100%}</style></head>\n"
                                   "<body>\n<h1>%2</h1>\n")
                        .arg(QString::fromStdString(context.wording.language()), title);
-    if (!pictures.board.isNull()) html += imageHtml(pictures.board, CourseTexts::tr("The board at the end"));
+    if (!pictures.board.isNull())
+        html += imageHtml(pictures.board, context.runner.game().over() ? CourseTexts::tr("The board at the end")
+                                                                       : CourseTexts::tr("The board at this moment"));
     html += imageHtml(pictures.chart, CourseTexts::tr("How it went"));
     for (const Chapter& chapter : chaptersOf(context, course)) {
         html += QStringLiteral("<h2>%1</h2>\n<ul>\n").arg(chapter.head.toHtmlEscaped());

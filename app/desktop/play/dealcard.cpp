@@ -81,30 +81,12 @@ void DealCard::keepHeight()
     const QLayout* sides = m_table->layout();
     const int wanted = sides->hasHeightForWidth() ? sides->totalHeightForWidth(width) : sides->totalSizeHint().height();
     m_area->setFixedHeight(std::min(wanted, window()->height() / kShareOfWindow));
-    place();
 }
 
-void DealCard::layOver(QWidget& board)
-{
-    m_board = &board;
-    board.installEventFilter(this);
-}
-
-void DealCard::place()
-{
-    if (m_board == nullptr || !m_deal) return;
-    layout()->activate();
-    QRect room(0, 0, m_board->width(), minimumSizeHint().height());
-    room.moveBottomLeft(m_board->geometry().bottomLeft());
-    setGeometry(room);
-    raise();
-}
-
-/// What was made for an offer counts when it is shown, which its layout tells; and it follows the board.
+/// What was made for an offer counts when it is shown, which its layout tells.
 bool DealCard::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_table && event->type() == QEvent::LayoutRequest && m_deal) keepHeight();
-    if (watched == m_board && (event->type() == QEvent::Move || event->type() == QEvent::Resize)) place();
     return QFrame::eventFilter(watched, event);
 }
 
@@ -119,7 +101,7 @@ void DealCard::paintEvent(QPaintEvent* event)
     QFrame::paintEvent(event);
     QPainter painter(this);
     painter.fillRect(rect(), colours().panel);
-    for (const int y : {0, height() - 1}) painter.fillRect(QRect(0, y, width(), 1), colours().line);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), colours().line);
 }
 
 void DealCard::clear()

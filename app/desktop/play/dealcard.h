@@ -21,10 +21,9 @@ class DealRow;
 class OwnerPlate;
 class RuleChip;
 
-/// An offer between two seats as one card over the board's lower edge, where most maps have least, so that the board
-/// stays where it is: who gives what, who gives what in return, and what may be put down or taken back. Propose,
-/// accept, counter and refuse are answers of the question above the board. Made from roles of facts and the decision,
-/// so that it knows no game.
+/// An offer between two seats as one card below the question: who gives what, who gives what in return, and what may be
+/// put down or taken back. Propose, accept, counter and refuse are answers of the question above it. Made from roles of
+/// facts and the decision, so that it knows no game.
 class DealCard : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
@@ -32,8 +31,6 @@ public:
     /// Null, or a position without an offer that the viewer knows: nothing is shown. The context must outlive the card
     /// or the next call.
     void show(const PlayContext* context);
-    /// The board over whose lower edge it lies; its sibling.
-    void layOver(QWidget& board);
     bool hasDeal() const { return m_deal.has_value(); }
 
 signals:
@@ -55,7 +52,6 @@ private:
 
     Side addSide(QHBoxLayout* sides);
     void keepHeight();
-    void place();
     void showSide(const Side& side, int seat, const std::vector<Deal::Term>& terms);
     void addTerm(const Side& side, const Deal::Term& term, bool laying);
     void addLaying(const Side& side);
@@ -65,7 +61,6 @@ private:
     void clear();
 
     const PlayContext* m_context = nullptr;
-    QWidget* m_board = nullptr; ///< null: nobody has said where it lies
     std::optional<Deal> m_deal;
     QScrollArea* m_area;
     QWidget* m_table;

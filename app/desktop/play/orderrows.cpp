@@ -20,7 +20,6 @@ using engine::OrderStatus;
 using engine::Role;
 using engine::Space;
 using engine::orders::OrderKind;
-using engine::orders::UnitKind;
 using engine::orders::WrittenOrder;
 
 const PlaceContents& at(const BoardPosition& position, int place)

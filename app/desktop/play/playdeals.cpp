@@ -11,7 +11,7 @@ namespace marches::app {
 
 PlayDeals::PlayDeals(QObject* parent) : QObject(parent), m_panel(new TablePanel) {}
 
-DealCard* PlayDeals::makeCard(QWidget* parent)
+QWidget* PlayDeals::makeCard(QWidget* parent)
 {
     m_card = new DealCard(parent);
     connect(m_card, &DealCard::committed, this, &PlayDeals::committed);

@@ -23,8 +23,8 @@ public:
 
     /// To be put into a dock, which owns it.
     TablePanel* panel() const { return m_panel; }
-    /// Makes the card; once.
-    DealCard* makeCard(QWidget* parent);
+    /// Makes the card, for below the question; once.
+    QWidget* makeCard(QWidget* parent);
     /// The panel's own dock, and the one of dice, which the two take turns in being looked at.
     void setDocks(QDockWidget* table, QDockWidget* battle);
 

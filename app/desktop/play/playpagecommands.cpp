@@ -297,7 +297,11 @@ QImage PlayPage::boardPicture() const
     editor::BoardPicture picture;
     picture.drawing = model.drawing;
     picture.rules = model.rules;
-    picture.facts = m_runner->facts();
+    // The picture is passed on: what one seat alone sees, as its orders, is on it no sooner than at the end.
+    const engine::Game& game = m_runner->game();
+    engine::State view = game.state();
+    if (!game.over()) game.rules().view(game.state(), -1, view);
+    game.rules().describe(view, picture.facts);
     picture.wording = model.wording;
     const QSizeF board = model.drawing->size;
     picture.size = {kWidth, std::max(1, qRound(kWidth * board.height() / board.width()))};

@@ -18,7 +18,6 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
-#include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/gamesounds.h"
@@ -473,7 +472,11 @@ void PlayPage::connectHints()
 
 void PlayPage::connectDeals()
 {
-    m_deals->makeCard(m_table)->layOver(*m_board);
+    auto* column = static_cast<QBoxLayout*>(m_table->layout());
+    auto* question = m_table->findChild<PromptSlot*>();
+    QWidget* card = m_deals->makeCard(m_table);
+    column->insertWidget(column->indexOf(question) + 1, card);
+    question->keepClearOf(*card);
     connect(m_deals, &PlayDeals::committed, this, &PlayPage::commit);
     connect(m_deals, &PlayDeals::ruleRequested, this, &PlayPage::showRule);
     connect(m_question, &PromptBar::continueRequested, this, [this] {

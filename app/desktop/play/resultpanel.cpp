@@ -131,6 +131,7 @@ void ResultPanel::beginGame(const engine::Game& game)
     walk.goTo(0);
     m_start = openHoldings(walk);
     m_course = {}; // that of the game before
+    m_ended = false;
     m_chart->clear();
     m_story->clear();
 }
@@ -180,6 +181,14 @@ void ResultPanel::showEvent(QShowEvent* event)
     showCourse();
 }
 
+/// A moment of the game whose end was seen here: its story stays, with the way to its other turns.
+bool ResultPanel::looksBackAtItsEnd(const engine::Game& game) const
+{
+    if (!m_ended || m_course.points.empty() || game.over()) return false;
+    const std::vector<int> line = game.journal().line(m_course.points.back().node);
+    return std::ranges::find(line, game.here()) != line.end();
+}
+
 void ResultPanel::showCourse()
 {
     m_export->setVisible(m_context != nullptr);
@@ -189,11 +198,14 @@ void ResultPanel::showCourse()
         m_chart->clear();
         m_story->clear();
         m_course = {};
+        m_ended = false;
         return;
     }
     const GameRunner& runner = m_context->runner;
     if (runner.waiting() == GameRunner::Waiting::Nothing && !m_course.points.empty()) return; // read when they rest
+    if (looksBackAtItsEnd(runner.game())) return;
     m_course = courseOf(runner.game(), runner.turns(), runner.viewer());
+    m_ended = runner.game().over();
     const int chosen = std::max(0, m_measure->currentIndex());
     m_measure->clear();
     m_measures = m_course.measures();

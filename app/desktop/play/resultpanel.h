@@ -52,6 +52,7 @@ private:
     void retranslate() final;
     void showCourse();
     bool countsHoldings(const PositionReader& position, const engine::GameResult& standing) const;
+    bool looksBackAtItsEnd(const engine::Game& game) const;
     QString seatHtml(int seat, const engine::GameResult& standing, const std::vector<ScoreShare>& shares,
                      const QStringList& held) const;
 
@@ -63,6 +64,7 @@ private:
     QPushButton* m_export;
     std::function<QImage()> m_board;
     GameCourse m_course;
+    bool m_ended = false;                  ///< that of a game to its end
     std::vector<CourseMeasure> m_measures; ///< that are offered
     std::vector<Holding> m_start;          ///< what each seat has when the game begins, for all to see
     QPushButton* m_again;

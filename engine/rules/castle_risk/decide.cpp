@@ -177,9 +177,11 @@ template <class W> void Describer<W>::talks()
     ask(who, Text::AskTalk, cr(54), {who});
     d.reaction = who != seat() || afterTalks(s()) == Phase::Defend;
     trade(who);
-    offerSeat(Verb::Offer, others(who));
-    card(Name::Card, t().cardsInDeck());
-    card(Name::ForCard, t().cardsInDeck());
+    if (const std::uint32_t cards = t().cardsInDeck(); cards != 0) {
+        offerSeat(Verb::Offer, others(who));
+        card(Name::Card, cards);
+        card(Name::ForCard, cards);
+    }
     offerSeat(Verb::Promise, others(who));
     d.addOne(num(Name::What), Space::Choice, Mask::firstN(kPromises));
     offer(Verb::Pass);

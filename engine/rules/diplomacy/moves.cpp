@@ -24,7 +24,7 @@ constexpr std::uint8_t kInvincible = 100;
 /// that is out of force (in a test of a scenario) is taken out of what the adjudicator is given.
 template <class W> class AdjudicatorInput {
 public:
-    AdjudicatorInput(const ConstContext<W>& ctx, Workspace& workspace) : ctx(ctx), d(workspace) {}
+    AdjudicatorInput(const ConstContext<W>& theContext, Workspace& workspace) : ctx(theContext), d(workspace) {}
 
     void write()
     {

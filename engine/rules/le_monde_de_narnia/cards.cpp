@@ -35,9 +35,9 @@ constexpr int kMaxEffects = static_cast<int>(std::tuple_size_v<decltype(Card::ef
 
 ArgumentForm whoForm(std::vector<std::string> words)
 {
-    return ArgumentForm::word("who", std::move(words),
-                              "Whom it concerns: who drew the card (self), every child, one "
-                              "whom the drawer chooses, or the one farthest back.");
+    return ArgumentForm::word(
+        "who", std::move(words),
+        "Who drew the card (self), every child, one whom the drawer chooses, or the one farthest back.");
 }
 ArgumentForm anybody() { return whoForm({"self", "all", "chosen", "last"}).orElse("self"); }
 ArgumentForm anotherChild() { return whoForm({"all", "chosen", "last"}).needed(); }

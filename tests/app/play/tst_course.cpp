@@ -205,9 +205,15 @@ private slots:
         QVERIFY2(story->text().contains(QStringLiteral("href=\"%1\"").arg(node)), qPrintable(story->text()));
         QVERIFY(story->textInteractionFlags().testFlag(Qt::LinksAccessibleByKeyboard));
         QVERIFY(node != table.runner().game().here());
+        const QString told = story->text();
         emit story->linkActivated(QString::number(node));
         QCoreApplication::processEvents();
         QCOMPARE(table.runner().game().here(), node);
+        QCOMPARE(story->text(), told); // the other turns are still to be seen
+        const int last = course.decisive.back().node;
+        emit story->linkActivated(QString::number(last));
+        QCoreApplication::processEvents();
+        QCOMPARE(table.runner().game().here(), last);
     }
 
     void aSeatIsGivenToABotAndBack()
