@@ -82,3 +82,6 @@ private slots:
 
 QTEST_GUILESS_MAIN(TestOrderAllocations)
 #include "tst_orderallocations.moc"
+
+#include "engine/diplomacy/adjudication/adjustments.h"
+#include "engine/diplomacy/adjudication/retreats.h"
