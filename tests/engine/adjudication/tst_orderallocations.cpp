@@ -4,6 +4,9 @@
 #include <cstdlib>
 #include <new>
 
+#include "engine/diplomacy/adjudication/adjustments.h"
+#include "engine/diplomacy/adjudication/retreats.h"
+
 #include "randomorders.h"
 
 using namespace marches::engine::adjudication;
@@ -82,6 +85,3 @@ private slots:
 
 QTEST_GUILESS_MAIN(TestOrderAllocations)
 #include "tst_orderallocations.moc"
-
-#include "engine/diplomacy/adjudication/adjustments.h"
-#include "engine/diplomacy/adjudication/retreats.h"

@@ -363,7 +363,7 @@ private slots:
         QVERIFY(game.order(kNarnia, "back-move", {king, 8, 0}));
         QVERIFY(game.order(kQueen, "move", {kLast + 1, kLast}));
         QVERIFY(game.order(kQueen, "back-move", {queen, kLast + 1, kLast}));
-        QVERIFY(game.rules.account(game.state, 8, kNarnia).has_value()); // works the turn out on a copy
+        QVERIFY(game.rules.explainOrder(game.state, 8, kNarnia).has_value()); // works the turn out on a copy
         QVERIFY(game.order(kNarnia, "seal", {}));
         QVERIFY(game.order(kQueen, "seal", {}));
         const Facts units = game.facts("units.{seat}.{place}.{piece}");
