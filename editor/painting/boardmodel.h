@@ -59,8 +59,8 @@ public:
     void relayout(double scale);
     /// After a change of names, map or rules at the same zoom.
     void relayout() { relayout(layout.sizes.scale); }
-    /// After a change of position or arrows alone: names stay where they are. Returns the part of the board where
-    /// owners are drawn otherwise now; empty: nowhere.
+    /// After a change of position or arrows alone: only names that give way to pieces move. Returns the part of the
+    /// board where owners are drawn otherwise now; empty: nowhere.
     QRectF relayoutPieces();
 
     bool isEmpty() const { return drawing == nullptr; }

@@ -23,8 +23,8 @@ struct WrittenFact {
 std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
                                       const ErrorCollector& collector);
 
-/// Puts a position together: clear, put, settle. Nothing, with errors, when it is no position of the game. `map` is
-/// what the facts were read of, at `path` of the file.
+/// Puts a position together: clears it, sets its facts, validates it. Nothing, with errors, when it is no position of
+/// the game. `map` is what the facts were read of, at `path` of the file.
 std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const std::string& path,
                                   const GameSetup& setup, const ErrorCollector& collector);
 

@@ -33,7 +33,6 @@ constexpr int kLeastFolder = 240; ///< a path breaks at few places
 constexpr int kWidest = 620;
 constexpr int kPauseStep = 100; ///< milliseconds
 constexpr int kLongestPause = 2000;
-/// In the order of the page.
 
 } // namespace
 

@@ -46,7 +46,7 @@ struct ResolutionState;
 /// - MovementGraph: places that each class of unit can reach, support, embark from (rivers, fords, passes, islands,
 /// amphibians);
 /// - orders changed beforehand: a void support is a Hold, a commanded unit has another's order.
-/// engine/rules/narnian_wars/muster.cpp shows all of them.
+/// engine/rules/narnian_wars/adjudicationinput.cpp shows all of them.
 class Adjudicator {
 public:
     /// Keeps a reference to `graph`.

@@ -137,7 +137,7 @@ template <class W> bool mayWaive(const ConstContext<W>& ctx, int seat)
 
 namespace {
 
-/// The winter of one power at a desk.
+/// The winter of one power.
 template <class W> class PowerWinter {
 public:
     PowerWinter(const Context<W>& theContext, Workspace& workspace, int seat)

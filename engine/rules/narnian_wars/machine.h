@@ -111,8 +111,7 @@ template <class W> void applyMove(const Context<W>& ctx, const Move& move);
 template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outcome);
 
 // brief.cpp
-/// Puts the position and its orders on the desk, as resolveMarch() reads them: `desk.turn`, `desk.pieces`,
-/// `desk.orders`.
+/// Puts the position and its orders into the workspace, as resolveMarch() reads them: `turn`, `pieces`, `orders`.
 template <class W> void writeBrief(const ConstContext<W>& ctx, Workspace& workspace);
 
 // explain.cpp

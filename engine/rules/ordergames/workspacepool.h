@@ -9,13 +9,13 @@
 
 namespace marches::engine {
 
-/// The desks of one game's rules: room to resolve a phase in, so that nothing is allocated on the way of a game. Any
-/// number of threads play at once; each works at a desk of its own and leaves it there.
+/// The workspaces of one game's rules: room to resolve a phase in, so that nothing is allocated on the way of a game.
+/// Any number of threads play at once; each takes a workspace of its own and leaves it there.
 template <class Workspace> class WorkspacePool {
 public:
     explicit WorkspacePool(std::function<std::unique_ptr<Workspace>()> make) : m_make(std::move(make)) {}
 
-    /// A desk for as long as this lives.
+    /// A workspace for as long as this lives.
     class Seat {
     public:
         explicit Seat(WorkspacePool& pool) : m_pool(pool), m_workspace(pool.take()) {}
