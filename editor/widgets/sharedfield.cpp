@@ -19,6 +19,12 @@ void SharedField::commit()
 {
     if (!isModified()) return;
     setModified(false);
+    // Blanks around a text are kept nowhere: with them it would be read as something that the map does not say.
+    if (!m_differ && text() != m_values.value(0) && text().trimmed() == m_values.value(0)) {
+        LetterLimit::setText(*this, m_values.value(0));
+        setModified(false);
+        return;
+    }
     emit edited(text());
 }
 

@@ -13,6 +13,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
@@ -61,10 +62,13 @@ QStringList saidBy(const QWidget& widget)
 /// gives it here, since no window manager makes a window active that is clicked.
 bool isFieldWithoutFocus(const QWidget& widget)
 {
-    const QWidget* room = widget.parentWidget();
+    if (widget.isActiveWindow() || qobject_cast<const QLineEdit*>(&widget) == nullptr) return false;
+    const QWidget* field = &widget;
+    // The line of a spin box is within the field that the row has open.
+    if (qobject_cast<const QAbstractSpinBox*>(field->parentWidget()) != nullptr) field = field->parentWidget();
+    const QWidget* room = field->parentWidget();
     const auto* view = room != nullptr ? qobject_cast<const QAbstractItemView*>(room->parentWidget()) : nullptr;
-    return view != nullptr && view->viewport() == room && qobject_cast<const QLineEdit*>(&widget) != nullptr &&
-           !widget.isActiveWindow();
+    return view != nullptr && view->viewport() == room;
 }
 
 /// All that a panel shows, from the first of its widgets to the last.

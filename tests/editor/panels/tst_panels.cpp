@@ -439,6 +439,14 @@ private slots:
             QCOMPARE(text->toPlainText(), QString());
             QVERIFY(!bench.document.undoStack().canUndo());
         }
+        bench.select({});
+        auto* author = bench.panel.findChild<QLineEdit*>(QStringLiteral("author"));
+        author->setFocus();
+        QTest::keyClicks(author, QStringLiteral(" "));
+        QVERIFY(author->hasFocus());
+        author->clearFocus();
+        QCOMPARE(author->text(), QString());
+        QVERIFY(!bench.document.undoStack().canUndo());
     }
 
     void aTrackAndItsSpaces()
