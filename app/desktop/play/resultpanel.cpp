@@ -203,9 +203,10 @@ void ResultPanel::showCourse()
     }
     const GameRunner& runner = m_context->runner;
     if (runner.waiting() == GameRunner::Waiting::Nothing && !m_course.points.empty()) return; // read when they rest
-    if (looksBackAtItsEnd(runner.game())) return;
-    m_course = courseOf(runner.game(), runner.turns(), runner.viewer());
-    m_ended = runner.game().over();
+    if (!looksBackAtItsEnd(runner.game())) {
+        m_course = courseOf(runner.game(), runner.turns(), runner.viewer());
+        m_ended = runner.game().over();
+    }
     const int chosen = std::max(0, m_measure->currentIndex());
     m_measure->clear();
     m_measures = m_course.measures();
