@@ -25,6 +25,7 @@
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "engine/game/domain.h"
 #include "playtable.h"
 
 using namespace marches;
@@ -214,6 +215,36 @@ private slots:
         emit story->linkActivated(QString::number(last));
         QCoreApplication::processEvents();
         QCOMPARE(table.runner().game().here(), last);
+    }
+
+    /// Orders that are not sealed are on the board of whoever gives them alone: the page is passed on.
+    void anExportedBoardTellsWhatEverybodySees()
+    {
+        PlayTable table({0}, 8, {}, 7, "diplomacy-europe/standard");
+        table.settle();
+        QCOMPARE(table.runner().waiting(), Waiting::Answer);
+        const QTemporaryDir folder;
+        const auto boardOf = [&](const QString& name) {
+            const QString page = folder.filePath(name);
+            if (!table.page().findChild<ResultPanel*>()->writeTo(page)) return QByteArray();
+            QFile file(page);
+            if (!file.open(QIODevice::ReadOnly)) return QByteArray();
+            const QByteArray html = file.readAll();
+            const qsizetype from = html.indexOf("base64,"); // the board comes first, the lines after it
+            return html.mid(from, html.indexOf('"', from) - from);
+        };
+        const QByteArray before = boardOf(QStringLiteral("before.html"));
+        QVERIFY(before.size() > 10'000);
+        const engine::Facts open = table.runner().facts();
+        const engine::Vocabulary& words = table.runner().rules().vocabulary();
+        engine::Random random(3);
+        engine::Move move;
+        do {
+            QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
+        } while (words.name(engine::Space::Verb, move.verb) != "move");
+        QVERIFY(!table.runner().answer(move));
+        QVERIFY(table.runner().facts().size() > open.size()); // it is told to whoever gave it
+        QCOMPARE(boardOf(QStringLiteral("after.html")), before);
     }
 
     void aSeatIsGivenToABotAndBack()
