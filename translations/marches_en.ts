@@ -635,6 +635,20 @@
             <numerusform>%Ln texts were imported from %1. Undo removes them again.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>“%1” was replaced in %n text(s).</source>
+        <translation>
+            <numerusform>“%1” was replaced in %Ln text.</numerusform>
+            <numerusform>“%1” was replaced in %Ln texts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were filled from the memory, to be checked. Undo empties them again.</source>
+        <translation>
+            <numerusform>%Ln text was filled from the memory, to be checked. Undo empties it again.</numerusform>
+            <numerusform>%Ln texts were filled from the memory, to be checked. Undo empties them again.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::WelcomePage</name>
@@ -940,6 +954,30 @@
         <translation>
             <numerusform>%Ln stamp or piece of scenery left out: Marches does not draw this map.</numerusform>
             <numerusform>%Ln stamps and pieces of scenery left out: Marches does not draw this map.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TextSearchDialog</name>
+    <message numerus="yes">
+        <source>Found in %n text(s). Only the first %1 are listed.</source>
+        <translation>
+            <numerusform>Found in %Ln text. Only the first %1 are listed.</numerusform>
+            <numerusform>Found in %Ln texts. Only the first %1 are listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Found in %n text(s).</source>
+        <translation>
+            <numerusform>Found in %Ln text.</numerusform>
+            <numerusform>Found in %Ln texts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace in %n text(s)</source>
+        <translation>
+            <numerusform>Replace in %Ln text</numerusform>
+            <numerusform>Replace in %Ln texts</numerusform>
         </translation>
     </message>
 </context>

@@ -7781,6 +7781,14 @@
         <source>Import translat&amp;ions…</source>
         <translation>Importer des traduct&amp;ions…</translation>
     </message>
+    <message>
+        <source>Search all te&amp;xts…</source>
+        <translation>Chercher dans tous les te&amp;xtes…</translation>
+    </message>
+    <message>
+        <source>&amp;Fill from the memory</source>
+        <translation>&amp;Remplir avec la mémoire</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TranslatePage</name>
@@ -8095,6 +8103,40 @@
         <source>The texts are as they were before %1.</source>
         <comment>a file</comment>
         <translation>Les textes sont de nouveau ceux d’avant %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” was replaced in %n text(s).</source>
+        <translation>
+            <numerusform>«&#xa0;%1&#xa0;» remplacé dans %Ln texte.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» remplacé dans %Ln textes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo the replacement</source>
+        <translation>Annuler le remplacement</translation>
+    </message>
+    <message>
+        <source>The texts are as they were before.</source>
+        <translation>Les textes sont comme avant.</translation>
+    </message>
+    <message>
+        <source>Replacing “%1”…</source>
+        <translation>Remplacement de «&#xa0;%1&#xa0;»…</translation>
+    </message>
+    <message>
+        <source>filled from the memory</source>
+        <translation>remplir avec la mémoire</translation>
+    </message>
+    <message>
+        <source>The memory has nothing for the texts that are not translated.</source>
+        <translation>La mémoire ne contient rien pour les textes non traduits.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were filled from the memory, to be checked. Undo empties them again.</source>
+        <translation>
+            <numerusform>%Ln texte rempli avec la mémoire, à vérifier. Annuler le vide de nouveau.</numerusform>
+            <numerusform>%Ln textes remplis avec la mémoire, à vérifier. Annuler les vide de nouveau.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14334,6 +14376,97 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>The order of the piles</source>
         <translation>L’ordre des piles</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TextSearchDialog</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>texts, how many of them</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Everything that is translated is searched: maps, games and the program (%1).</source>
+        <comment>%1: a language</comment>
+        <translation>Tout ce qui est traduit est parcouru&#xa0;: cartes, jeux et programme (%1).</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Recherche…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found in %n text(s). Only the first %1 are listed.</source>
+        <translation>
+            <numerusform>Trouvé dans %Ln texte. Seuls les %1 premiers sont affichés.</numerusform>
+            <numerusform>Trouvé dans %Ln textes. Seuls les %1 premiers sont affichés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found in any translation.</source>
+        <translation>Introuvable dans les traductions.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Found in %n text(s).</source>
+        <translation>
+            <numerusform>Trouvé dans %Ln texte.</numerusform>
+            <numerusform>Trouvé dans %Ln textes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace in %n text(s)</source>
+        <translation>
+            <numerusform>Remplacer dans %Ln texte</numerusform>
+            <numerusform>Remplacer dans %Ln textes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Search all texts</source>
+        <translation>Chercher dans tous les textes</translation>
+    </message>
+    <message>
+        <source>Search for</source>
+        <translation>Chercher</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Remplacer par</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Respecter la casse</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Mots entiers</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>Traduction</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <comment>a translation, when a word is replaced</comment>
+        <translation>Devient</translation>
+    </message>
+    <message>
+        <source>Texts that contain the words</source>
+        <translation>Textes qui contiennent ces mots</translation>
+    </message>
+    <message>
+        <source>Open this text</source>
+        <translation>Ouvrir ce texte</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 </TS>

@@ -55,7 +55,7 @@ void tellComparison(const Session& session, const editor::LanguagePack& pack, co
                     bool theirs)
 {
     const Console& console = session.console();
-    for (const editor::PackedTexts& one : compared.texts)
+    for (const editor::SourceChanges& one : compared.texts)
         console.print(Cli::tr("%1: %2 new, %3 differ", "texts of a file")
                           .arg(QString::fromStdString(one.source))
                           .arg(one.incoming.taken.size())
@@ -101,14 +101,14 @@ int takeTranslation(const Session& session, const std::vector<std::string>& path
     const int status = compared->unreadable.empty() && !isForeign(*pack, *compared) ? kGood : kBad;
     if (!compared->unreadable.empty() && !session.json()) session.report(compared->unreadable);
     const bool theirs = session.arguments().has("theirs");
-    const auto taken = editor::takePack(*compared, theirs, {});
+    const auto taken = editor::writeChanges(compared->texts, theirs, {});
     if (!taken) return session.report(taken.error());
     if (!session.json()) {
         tellComparison(session, *pack, *compared, theirs);
         return status;
     }
     QJsonArray files;
-    for (const editor::PackTaken::File& file : taken->files) files.append(QString::fromStdString(file.path));
+    for (const editor::WrittenChanges::File& file : taken->files) files.append(QString::fromStdString(file.path));
     QJsonObject answer{{QStringLiteral("new"), static_cast<qint64>(compared->taken())},
                        {QStringLiteral("differing"), static_cast<qint64>(compared->differing())},
                        {QStringLiteral("unknown"), namesOf(compared->unknown)},

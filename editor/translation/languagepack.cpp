@@ -2,11 +2,8 @@
 #include "editor/translation/languagepack.h"
 
 #include "editor/exchange/zipfile.h"
-#include "editor/translation/translationsaving.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/windowtexts.h"
-#include "engine/io/folderlock.h"
-#include "engine/io/foldertransaction.h"
 #include "engine/text/displayname.h"
 #include "engine/text/texts.h"
 
@@ -106,10 +103,10 @@ std::string wholeBytes(TranslationUnit unit, const std::vector<TextRow>& rows, s
     return unit.window ? windowBytesOf(unit, rows, number) : engine::writePo(poFileOf(unit, rows, number));
 }
 
-std::size_t sum(const std::vector<PackedTexts>& texts, auto size)
+std::size_t sum(const std::vector<SourceChanges>& texts, auto size)
 {
     std::size_t all = 0;
-    for (const PackedTexts& one : texts) all += size(one.incoming);
+    for (const SourceChanges& one : texts) all += size(one.incoming);
     return all;
 }
 
@@ -188,7 +185,7 @@ engine::Result<PackComparison> comparePack(const LanguagePack& pack, const std::
             if (std::ranges::none_of(files, [](const PackedFile* file) { return file != nullptr; })) continue;
             engine::Result<UnitsRead> read = readUnits(*texts, language, roots);
             if (!read) return engine::fail(read.error());
-            PackedTexts packed{sources[i], language, *std::move(read), {}};
+            SourceChanges packed{sources[i], language, *std::move(read), {}};
             for (std::size_t unit = 0; unit < files.size(); ++unit) {
                 if (files[unit] == nullptr) continue;
                 known.insert(files[unit]);
@@ -209,50 +206,6 @@ engine::Result<PackComparison> comparePack(const LanguagePack& pack, const std::
     for (const PackedFile& file : pack.files)
         if (!known.contains(&file)) comparison.unknown.push_back(file.name);
     return comparison;
-}
-
-engine::Result<PackTaken> takePack(const PackComparison& pack, bool theirs, const std::string& translator)
-{
-    PackTaken taken;
-    for (const PackedTexts& texts : pack.texts) {
-        TranslationSaving saving{texts.read.units, texts.read.rows, {}, texts.language, translator};
-        std::set<std::size_t> changed;
-        const auto put = [&](int row, const engine::PoEntry& entry) {
-            TextRow& here = saving.rows[static_cast<std::size_t>(row)];
-            here.po = entry;
-            changed.insert(here.unit);
-        };
-        for (const auto& [row, entry] : texts.incoming.taken) put(row, entry);
-        if (theirs)
-            for (const TextConflict& conflict : texts.incoming.differing) put(conflict.row, conflict.theirs);
-        saving.wanted.assign(changed.begin(), changed.end());
-        TranslationWritten written = writeTranslations(saving);
-        for (TranslationWritten::File& file : written.files) {
-            const TranslationUnit& unit = saving.units[file.unit];
-            taken.files.push_back(
-                {unit.file, unit.exists ? std::optional(unit.bytes) : std::nullopt, std::move(file.bytes)});
-        }
-        if (written.errors.empty()) continue;
-        if (const auto back = takeBack(taken); !back)
-            written.errors.insert(written.errors.end(), back.error().begin(), back.error().end());
-        return engine::fail(std::move(written.errors));
-    }
-    return taken;
-}
-
-engine::Result<void> takeBack(const PackTaken& taken)
-{
-    engine::Errors errors;
-    for (const PackTaken::File& file : taken.files) {
-        const fs::path path(file.path);
-        const auto lock = engine::FolderLock::take(path.parent_path().string());
-        const auto done = lock ? engine::changeFolder(*lock, {{path.filename().string(), file.before,
-                                                               engine::FileStamp::of(file.after), false}})
-                               : engine::fail(lock.error());
-        if (!done) errors.insert(errors.end(), done.error().begin(), done.error().end());
-    }
-    if (!errors.empty()) return engine::fail(std::move(errors));
-    return {};
 }
 
 } // namespace marches::editor

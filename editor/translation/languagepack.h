@@ -2,11 +2,10 @@
 #pragma once
 
 #include "editor/geometry/progress.h"
-#include "editor/translation/incomingtexts.h"
+#include "editor/translation/sourcechanges.h"
 
 #include <QByteArray>
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,15 +36,8 @@ bool isLanguagePack(const QByteArray& bytes);
 /// Refused as a whole: what readZip() refuses, also more than 500 files or 64 MB.
 [[nodiscard]] engine::Result<LanguagePack> readLanguagePack(const QByteArray& bytes, const std::string& file);
 
-/// What a zip says of the texts of one source.
-struct PackedTexts {
-    std::string source;
-    std::string language;
-    UnitsRead read; ///< the texts as they are here
-    IncomingTexts incoming;
-};
 struct PackComparison {
-    std::vector<PackedTexts> texts;   ///< where something is new or differs, in the order of the sources
+    std::vector<SourceChanges> texts; ///< where something is new or differs, in the order of the sources
     std::vector<std::string> unknown; ///< files in the zip that translate nothing that is here
     engine::Errors unreadable;        ///< of files in the zip, which are left out
     std::size_t taken() const;        ///< texts in all
@@ -55,21 +47,5 @@ struct PackComparison {
 [[nodiscard]] engine::Result<PackComparison> comparePack(const LanguagePack& pack,
                                                          const std::vector<std::string>& sources,
                                                          const engine::TextRoots& roots, const Progress& progress);
-/// What taking a pack did to the files here, so that it can be taken back.
-struct PackTaken {
-    struct File {
-        std::string path;
-        std::optional<std::string> before; ///< nothing: it was not there
-        std::string after;
-    };
-    std::vector<File> files;
-};
-/// Writes what is new into the files here; where both differ, theirs with `theirs`. All files or none: when one cannot
-/// be written, those before it become what they were.
-[[nodiscard]] engine::Result<PackTaken> takePack(const PackComparison& pack, bool theirs,
-                                                 const std::string& translator);
-/// Makes the files what they were before. One that was changed since stays as it is: "file-changed-on-disk", and the
-/// others are taken back.
-[[nodiscard]] engine::Result<void> takeBack(const PackTaken& taken);
 
 } // namespace marches::editor

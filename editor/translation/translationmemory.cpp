@@ -105,6 +105,15 @@ void TranslationMemory::add(const engine::PoFile& file)
     for (const engine::PoEntry& entry : file.entries) add(entry);
 }
 
+std::optional<std::string> TranslationMemory::translationOf(const std::string& source) const
+{
+    const auto same = m_bySource.find(source);
+    if (same == m_bySource.end()) return {};
+    const auto most = std::ranges::max_element(same->second, {}, [this](std::size_t i) { return m_entries[i].uses; });
+    if (most == same->second.end() || m_entries[*most].uses == 0) return {};
+    return m_entries[*most].text;
+}
+
 std::vector<Suggestion> TranslationMemory::find(std::string_view source, std::size_t limit) const
 {
     std::vector<Suggestion> found;

@@ -4,6 +4,7 @@
 #include "engine/text/pofile.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -31,6 +32,8 @@ public:
     void put(const std::string& key, const engine::PoEntry& entry);
     std::size_t size() const { return m_entries.size(); }
 
+    /// The translation of just this source, that of most texts where there are several; nothing: it is not known.
+    std::optional<std::string> translationOf(const std::string& source) const;
     /// The same sources first, then similar ones (from half of the words in common), then names; at most `limit`.
     std::vector<Suggestion> find(std::string_view source, std::size_t limit = 6) const;
 

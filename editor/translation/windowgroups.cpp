@@ -41,7 +41,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
      " BenchSpelling BoardNameBar BoardPreview ChecksPanel ConflictDialog FormField FormsPanel MemoryDialog "
-     "NewLanguageDialog OverviewDialog PackDialog "
+     "NewLanguageDialog OverviewDialog PackDialog TextSearchDialog "
      "SentenceEditor TranslationController "
      "TextCard TextList TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
      "TranslationStore WindowSample "},

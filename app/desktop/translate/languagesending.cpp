@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the translator's bench that is about other people's files: translations that come in, languages that are
-// sent, and how far all texts are.
+// The part of the translator's bench that is about more than the texts that are open: translations that come in,
+// languages that are sent, how far all texts are, and words that are replaced in all of them.
 #include "app/desktop/base/application.h"
 #include "app/desktop/translate/conflictdialog.h"
 #include "app/desktop/translate/memorydialog.h"
 #include "app/desktop/translate/overviewdialog.h"
 #include "app/desktop/translate/packdialog.h"
 #include "app/desktop/translate/textlist.h"
+#include "app/desktop/translate/textsearchdialog.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/widgets/messagebar.h"
@@ -186,16 +187,11 @@ void TranslatePage::takePack(const QString& file)
         m_window.speak(tr("%1 contains nothing new.", "a file").arg(name));
         return;
     }
-    const std::vector<TranslatableTexts> choices = m_controller->choices();
-    const auto nameOf = [&choices](const std::string& source) {
-        for (const TranslatableTexts& texts : choices)
-            if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
-        return QString::fromStdString(source);
-    };
+    const auto nameOf = [this](const std::string& source) { return textsName(source); };
     auto* dialog = new PackDialog(name, *pack, nameOf, notes, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, pack, name] {
-        auto taken = editor::takePack(*pack, dialog->takesTheirs(), m_controller->translator());
+        auto taken = editor::writeChanges(pack->texts, dialog->takesTheirs(), m_controller->translator());
         followPack();
         if (!taken) {
             m_window.speak(sentences(taken.error()));
@@ -212,9 +208,11 @@ void TranslatePage::takePack(const QString& file)
 void TranslatePage::tellPack()
 {
     m_strip->setLook(Card::Look::Good);
-    m_strip->tell(tr("The texts of %1 were imported.", "a file").arg(m_packName));
-    connect(m_strip->addButton(tr("Undo the import", "the texts of a file")), &QPushButton::clicked, this,
-            &TranslatePage::takePackBack);
+    const bool imported = !m_packName.isEmpty();
+    m_strip->tell(imported ? tr("The texts of %1 were imported.", "a file").arg(m_packName)
+                           : tr("“%1” was replaced in %n text(s).", nullptr, m_replacedTexts).arg(m_replaced));
+    connect(m_strip->addButton(imported ? tr("Undo the import", "the texts of a file") : tr("Undo the replacement")),
+            &QPushButton::clicked, this, &TranslatePage::takePackBack);
     connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
         m_pack.reset();
         refreshStrip();
@@ -226,8 +224,53 @@ void TranslatePage::takePackBack()
     if (!m_pack || (m_controller->store() != nullptr && !finish())) return;
     const auto done = editor::takeBack(*std::exchange(m_pack, std::nullopt));
     followPack();
-    m_window.speak(done ? tr("The texts are as they were before %1.", "a file").arg(m_packName)
-                        : sentences(done.error()));
+    if (!done)
+        m_window.speak(sentences(done.error()));
+    else
+        m_window.speak(m_packName.isEmpty() ? tr("The texts are as they were before.")
+                                            : tr("The texts are as they were before %1.", "a file").arg(m_packName));
+    refreshStrip();
+}
+
+QString TranslatePage::textsName(const std::string& source) const
+{
+    for (const TranslatableTexts& texts : m_controller->choices())
+        if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
+    return QString::fromStdString(source);
+}
+
+void TranslatePage::searchAllTexts()
+{
+    if (m_controller->store() == nullptr || !finish()) return; // what is typed is found, too
+    auto* dialog = new TextSearchDialog(
+        *m_controller, [this](const std::string& source) { return textsName(source); }, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &TextSearchDialog::openRequested, this, [this](const QString& source, const QString& key) {
+        if (source != m_controller->source() && !m_controller->open(source, m_controller->language())) return;
+        goTo(m_controller->document()->find(key.toStdString()), true);
+    });
+    connect(dialog, &TextSearchDialog::replaceRequested, this,
+            [this, dialog] { replaceEverywhere(dialog->chosen(), dialog->words().text()); });
+    dialog->open();
+}
+
+void TranslatePage::replaceEverywhere(const std::vector<editor::SourceChanges>& changes, const QString& words)
+{
+    const auto write = [&changes, translator = m_controller->translator()](const editor::Progress& /*progress*/) {
+        return editor::writeChanges(changes, true, translator);
+    };
+    auto written = doWhileShown(this, tr("Replacing “%1”…").arg(words), write, WorkDialog::Ends::OnlyWhenDone);
+    followPack();
+    if (!written || !*written) {
+        if (written) m_window.speak(sentences(written->error()));
+        return;
+    }
+    m_pack = **std::move(written);
+    m_packName.clear();
+    m_replaced = words;
+    m_replacedTexts = 0;
+    for (const editor::SourceChanges& one : changes) m_replacedTexts += static_cast<int>(one.incoming.differing.size());
+    m_window.speak(tr("“%1” was replaced in %n text(s).", nullptr, m_replacedTexts).arg(m_replaced));
     refreshStrip();
 }
 

@@ -39,7 +39,7 @@ PackDialog::PackDialog(const QString& name, const editor::PackComparison& pack,
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->setAccessibleName(tr("Contents of the file"));
-    for (const editor::PackedTexts& texts : pack.texts) {
+    for (const editor::SourceChanges& texts : pack.texts) {
         auto* item = new QTreeWidgetItem(m_list);
         item->setText(0, nameOf(texts.source));
         item->setText(1, QString::fromStdString(editor::languageName(texts.language)));

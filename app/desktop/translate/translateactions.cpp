@@ -40,7 +40,9 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions)
     spelling->setCheckable(true);
     connect(spelling, &QAction::triggered, this, [this](bool on) { m_page.checkSpelling(on); });
     add("translate.overview", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_A)}, "", [this] { m_page.showOverview(); });
+    add("translate.search-all", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}, "", [this] { m_page.searchAllTexts(); });
     add("translate.memory", {}, "", [this] { m_page.showMemory(); });
+    add("translate.fill", {}, "", [this] { m_page.fillFromMemory(); });
     add("translate.send", {}, "export", [this] { m_page.sendLanguage(); });
     add("translate.take", {}, "", [this] { m_page.askForTranslations(); });
     add("translate.new-language", {}, "language", [this] { m_page.askNewLanguage(); });
@@ -69,7 +71,8 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
         for (const char* id : ids) actions << (*id == '\0' ? nullptr : find(id));
         return actions;
     };
-    if (menu == MenuId::Edit) return list({"translate.undo", "translate.redo", "translate.find"});
+    if (menu == MenuId::Edit)
+        return list({"translate.undo", "translate.redo", "translate.find", "translate.search-all"});
     if (menu != MenuId::Texts) return {};
     return list({"translate.keep",
                  "translate.later",
@@ -86,6 +89,7 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
                  "",
                  "translate.overview",
                  "translate.memory",
+                 "translate.fill",
                  "",
                  "translate.send",
                  "translate.take",
@@ -102,9 +106,11 @@ void TranslateActions::refresh()
     const bool chosen = open && m_page.currentRow() >= 0;
     find("translate.undo")->setEnabled(open && document->undoStack().canUndo());
     find("translate.redo")->setEnabled(open && document->undoStack().canRedo());
-    for (const char* id : {"translate.find", "translate.next", "translate.next-text", "translate.previous-text",
-                           "translate.next-mistake", "translate.show-file", "translate.play", "translate.send"})
+    for (const char* id :
+         {"translate.find", "translate.next", "translate.next-text", "translate.previous-text",
+          "translate.next-mistake", "translate.show-file", "translate.play", "translate.send", "translate.search-all"})
         find(id)->setEnabled(open);
+    find("translate.fill")->setEnabled(m_page.controller().isMemoryFilled());
     for (const char* id : {"translate.keep", "translate.later", "translate.again", "translate.copy-source"})
         find(id)->setEnabled(chosen);
     for (int number = 0; number < kInserts; ++number) m_actions.find(insertId(number))->setEnabled(chosen);
@@ -134,7 +140,9 @@ void TranslateActions::retranslate()
     word("translate.again", tr("Needs &another look"));
     word("translate.review", tr("Re&viewed, continue"));
     word("translate.overview", tr("&How far all texts are…"));
+    word("translate.search-all", tr("Search all te&xts…"));
     word("translate.memory", tr("&Translation memory…"));
+    word("translate.fill", tr("&Fill from the memory"));
     word("translate.send", tr("Send this lang&uage…"));
     word("translate.take", tr("Import translat&ions…"));
     word("translate.next", tr("&Next to translate"));

@@ -178,8 +178,10 @@ void TranslatePage::connectParts()
         m_original += texts;
         refreshStrip();
     });
-    connect(m_controller, &TranslationController::memoryFilled, this,
-            [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
+    connect(m_controller, &TranslationController::memoryFilled, this, [this] {
+        m_sentence->suggest(suggestionsFor(m_sentence->row()));
+        m_actions->refresh();
+    });
     connect(m_texts, &TextsPanel::openRequested, m_controller, &TranslationController::open);
     connect(m_texts, &TextsPanel::besideChosen, this, &TranslatePage::compareWith);
     connect(m_texts, &TextsPanel::overviewRequested, this, &TranslatePage::showOverview);

@@ -87,6 +87,10 @@ public:
     void review();
     void showOverview();
     void showMemory();
+    /// Texts that are not translated get what the very same source is called elsewhere, to be checked.
+    void fillFromMemory();
+    /// Looks for words in everything that is translated into this language, and replaces them.
+    void searchAllTexts();
     /// All that is translated into this language, in one zip; asks where to.
     void sendLanguage();
     /// Writes that zip; false, with what is wrong told, when it fails.
@@ -135,6 +139,8 @@ private:
     void replaceAll(const QString& search, const QString& replacement);
     void chooseIncoming();
     void tellIncoming();
+    void replaceEverywhere(const std::vector<editor::SourceChanges>& changes, const QString& words);
+    QString textsName(const std::string& source) const;
     void tellPack();
     void takePackBack();
     void followPack();
@@ -180,8 +186,10 @@ private:
     QString m_incomingName;                           ///< file whose texts came in, until that has been read
     int m_incomingTaken = 0;
     std::vector<editor::TextConflict> m_incoming; ///< of that file: what differs, to be chosen
-    std::optional<editor::PackTaken> m_pack;      ///< what a zip brought, until that has been read
-    QString m_packName;
+    std::optional<editor::WrittenChanges> m_pack; ///< what a zip brought or was replaced everywhere, until that is read
+    QString m_packName;                           ///< of the zip; empty: words were replaced
+    QString m_replaced;                           ///< these
+    int m_replacedTexts = 0;
     QStringList m_gone; ///< files that another program removed or emptied
     int m_taken = 0;    ///< texts that came from another program
     int m_restored = 0; ///< texts that a program which is gone had not saved

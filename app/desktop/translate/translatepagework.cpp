@@ -110,10 +110,7 @@ QString TranslatePage::savingPlace() const
     return store == nullptr ? QString() : QDir::toNativeSeparators(QString::fromStdString(store->files().front()));
 }
 
-QString TranslatePage::sentences(const engine::Errors& errors) const
-{
-    return m_application.catalogue().sentences(errors);
-}
+QString TranslatePage::sentences(const engine::Errors& errors) const { return m_controller->sentences(errors); }
 
 void TranslatePage::onRowChanged(int row)
 {
@@ -148,6 +145,29 @@ void TranslatePage::replaceAll(const QString& search, const QString& replacement
     }
     if (!entries.empty()) m_controller->document()->setEntries(entries, tr("“%1” replaced").arg(search));
     m_window.speak(tr("Replaced in %n text(s).", nullptr, static_cast<int>(entries.size())));
+}
+
+void TranslatePage::fillFromMemory()
+{
+    editor::TranslationDocument* document = m_controller->document();
+    if (document == nullptr) return;
+    std::vector<std::pair<int, engine::PoEntry>> entries;
+    for (int row = 0; row < document->count(); ++row) {
+        const editor::TextRow& text = document->row(row);
+        // Each language has plural forms of its own, and a form of a name is derived from the name.
+        if (text.loose || document->state(row) != TextState::Empty || text.po.text.size() != 1) continue;
+        const std::optional<std::string> known = m_controller->memory().translationOf(text.source.one);
+        if (!known) continue;
+        engine::PoEntry entry = text.po;
+        entry.text.front() = *known;
+        entries.emplace_back(row, editor::TranslationDocument::marked(std::move(entry), true));
+    }
+    if (!entries.empty()) document->setEntries(entries, tr("filled from the memory"));
+    m_window.speak(entries.empty()
+                       ? tr("The memory has nothing for the texts that are not translated.")
+                       : tr("%n text(s) were filled from the memory, to be checked. Undo empties them again.", nullptr,
+                            static_cast<int>(entries.size())));
+    refreshCounts();
 }
 
 void TranslatePage::goTo(int row, bool focus)

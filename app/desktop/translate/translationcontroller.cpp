@@ -190,6 +190,11 @@ bool TranslationController::begin(const QString& source, const QString& language
     return true;
 }
 
+QString TranslationController::sentences(const engine::Errors& errors) const
+{
+    return m_application.catalogue().sentences(errors);
+}
+
 QString TranslationController::portable(const QString& source) const
 {
     const QString data = QString::fromStdString(m_application.library().dataRoot()) + QLatin1Char('/');

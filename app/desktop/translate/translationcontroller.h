@@ -97,8 +97,11 @@ public:
     const QString& language() const { return m_language; }
     TranslatableTexts::Kind kind() const;
     const engine::Errors& errors() const { return m_errors; }
+    /// Errors in sentences of the language in use.
+    QString sentences(const engine::Errors& errors) const;
     /// What the open texts say; what all others say in their language as soon as that is read: memoryFilled().
     const editor::TranslationMemory& memory() const { return m_memory; }
+    bool isMemoryFilled() const { return m_store != nullptr && !m_filling.isRunning(); }
 
     /// Files whose translations are suggested, too: .po and TMX. Kept between starts.
     QStringList memoryFiles() const;

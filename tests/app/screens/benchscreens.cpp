@@ -6,6 +6,7 @@
 #include "app/desktop/translate/overviewdialog.h"
 #include "app/desktop/translate/packdialog.h"
 #include "app/desktop/translate/textlist.h"
+#include "app/desktop/translate/textsearchdialog.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
 
@@ -64,20 +65,26 @@ void bench(Desktop& desktop, const Look& look)
     lookAt(memory, look, QStringLiteral("memory"));
     editor::PackComparison comparison;
     for (const TranslatableTexts& texts : page.controller().choices()) {
-        editor::PackedTexts packed{texts.file.toStdString(), "fr", {}, {}};
+        editor::SourceChanges packed{texts.file.toStdString(), "fr", {}, {}};
         packed.incoming.taken.resize(12);
         packed.incoming.differing.resize(3);
         comparison.texts.push_back(std::move(packed));
     }
-    PackDialog pack(
-        QStringLiteral("marches-fr.zip"), comparison,
-        [&page](const std::string& source) {
-            for (const TranslatableTexts& texts : page.controller().choices())
-                if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
-            return QString();
-        },
-        {}, &window);
+    const auto nameOf = [&page](const std::string& source) {
+        for (const TranslatableTexts& texts : page.controller().choices())
+            if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
+        return QString();
+    };
+    PackDialog pack(QStringLiteral("marches-fr.zip"), comparison, nameOf, {}, &window);
     lookAt(pack, look, QStringLiteral("a language comes in"));
+    TextSearchDialog search(page.controller(), nameOf, &window);
+    lookAt(search, look, QStringLiteral("all texts are searched"));
+    search.words().setText(QStringLiteral("château"));
+    search.replacement().setText(QStringLiteral("fort"));
+    emit search.words().returnPressed();
+    editor::LongWork::waitForAll();
+    settle();
+    lookAt(search, look, QStringLiteral("all texts are searched, found"));
 }
 
 } // namespace

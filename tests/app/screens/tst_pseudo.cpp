@@ -7,6 +7,7 @@
 #include "tests.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/translate/textsearchdialog.h"
 #include "app/desktop/translate/translatepage.h"
 #include "editor/formats/pseudotranslator.h"
 
@@ -28,6 +29,14 @@ QSet<QString> contentOf(MainWindow& window)
         for (const std::string& note : one.po.notes) all += note + '\n';
         for (const std::string& text : one.po.text) all += text + '\n';
     }
+    if (const auto* search = window.findChild<TextSearchDialog*>())
+        for (const editor::SourceChanges& changes : search->chosen())
+            for (const editor::TextConflict& found : changes.incoming.differing) {
+                const editor::TextRow& one = changes.read.rows[static_cast<std::size_t>(found.row)];
+                all += one.source.one + '\n';
+                for (const engine::PoEntry* entry : {&one.po, &found.theirs})
+                    for (const std::string& text : entry->text) all += text + '\n';
+            }
     if (const editor::MapDocument* map = window.edit().controller().document())
         for (const auto& [id, text] : map->model().texts()) all += text + '\n';
     QSet<QString> words;

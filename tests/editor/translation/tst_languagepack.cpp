@@ -61,7 +61,7 @@ private slots:
         QVERIFY(compared.has_value());
         QCOMPARE(compared->taken(), std::size_t{1});
         QVERIFY(compared->unknown.empty());
-        QVERIFY(takePack(*compared, false, {}).has_value());
+        QVERIFY(writeChanges(compared->texts, false, {}).has_value());
         QVERIFY(bytesOf(in("own/maps/isle/variants/i18n/de.po")).contains("Meins"));
     }
 
@@ -113,7 +113,7 @@ private slots:
         QVERIFY(compared.has_value());
         QCOMPARE(compared->taken(), std::size_t{1});
         QCOMPARE(compared->differing(), std::size_t{1});
-        QVERIFY(takePack(*compared, false, "Anna <anna@example.org>").has_value());
+        QVERIFY(writeChanges(compared->texts, false, "Anna <anna@example.org>").has_value());
         auto store = open();
         const auto text = [&](const char* key) { return store->document().row(row(*store, key)).po.text.front(); };
         QCOMPARE(text("territory.lamp.name"), std::string("Lampe"));
@@ -126,7 +126,7 @@ private slots:
         QCOMPARE(again->taken(), std::size_t{0});
         store.reset();
         const QByteArray before = bytesOf(po());
-        const auto taken = takePack(*again, true, {});
+        const auto taken = writeChanges(again->texts, true, {});
         QVERIFY(taken.has_value());
         store = open();
         QCOMPARE(text("territory.lamp.name"), std::string("Laternenpfahl"));
@@ -158,7 +158,7 @@ private slots:
         QVERIFY(QFile::link(elsewhere.path(), folder));
         const auto compared = comparePack(*readLanguagePack(*bytes, "de.zip"), sources(), roots(), {});
         QCOMPARE(compared->taken(), std::size_t{1});
-        const auto taken = takePack(*compared, false, {});
+        const auto taken = writeChanges(compared->texts, false, {});
         QVERIFY(!taken.has_value());
         QCOMPARE(taken.error().front().code, std::string("path-leaves-folder"));
         QVERIFY(QDir(elsewhere.path()).isEmpty());
@@ -178,7 +178,7 @@ private slots:
         // The same file twice: the second finds another than was read, and the first goes with it.
         compared->texts.push_back(compared->texts.front());
         compared->texts.back().incoming.taken.front().second.text.front() = "Lampe";
-        const auto taken = takePack(*compared, false, {});
+        const auto taken = writeChanges(compared->texts, false, {});
         QVERIFY(!taken.has_value());
         QCOMPARE(taken.error().front().code, std::string("file-changed-on-disk"));
         QVERIFY(!QFile::exists(po()));
