@@ -13,7 +13,7 @@ namespace marches::editor {
 namespace {
 
 constexpr double kCapitalHeight = 0.73; ///< of an em
-constexpr double kLetterWidth = 0.58;   ///< of an em: of letters of a text, on the average
+constexpr double kLetterWidth = 0.6;    ///< of an em: of letters of a text, on the average
 constexpr double kHeavyLetter = 0.68;   ///< of bold ones with some room between
 constexpr double kLegendLetters = 0.62; ///< of the height of a line, as the program has them
 constexpr const char* kFonts = "Noto Serif, DejaVu Serif, serif";
@@ -26,10 +26,12 @@ std::size_t countLetters(const std::string& text)
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
-std::string lineOfText(const QRectF& box, const std::string& text, double size, Anchor anchor, bool bold,
+std::string lineOfText(const QRectF& box, const std::string& text, double letters, Anchor anchor, bool bold,
                        const QColor& colour)
 {
-    const double width = static_cast<double>(countLetters(text)) * size * (bold ? kHeavyLetter : kLetterWidth);
+    // How wide it gets hangs on the fonts of whoever shows it, and not everybody heeds textLength.
+    const double whole = static_cast<double>(countLetters(text)) * (bold ? kHeavyLetter : kLetterWidth); // em
+    const double size = std::min(letters, box.width() / std::max(whole, 1.0));
     const double x = anchor == Anchor::Start ? box.left() : anchor == Anchor::End ? box.right() : box.center().x();
     const auto number = [](double value) { return svgNumber(value, kMadeDigits); };
     std::string line = "<text x=\"" + number(x) + "\" y=\"" + number(box.center().y() + size * kCapitalHeight / 2) +
@@ -37,8 +39,6 @@ std::string lineOfText(const QRectF& box, const std::string& text, double size, 
                        colour.name().toStdString() + '"';
     if (bold) line += " font-weight=\"bold\"";
     if (anchor != Anchor::Start) line += anchor == Anchor::End ? " text-anchor=\"end\"" : " text-anchor=\"middle\"";
-    // How wide it gets hangs on the fonts of whoever shows it: what may be too long is told to fit.
-    if (width > box.width()) line += " textLength=\"" + number(box.width()) + "\" lengthAdjust=\"spacingAndGlyphs\"";
     return line + '>' + xmlEscaped(text) + "</text>\n";
 }
 

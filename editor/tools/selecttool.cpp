@@ -333,9 +333,9 @@ void SelectTool::dragged(const Pointer& pointer)
     }
     if (carryOut(pointer)) return;
     const QPointF by = pointer.at - pressedAt().at;
-    document().edit(
+    const EditOutcome moved = document().edit(
         m_title, [&](MapEdit& edit) { return m_move(edit, by); }, m_merge);
-    selectTaken();
+    if (moved) selectTaken();
 }
 
 std::size_t SelectTool::movable() const
