@@ -51,6 +51,7 @@ ColoursPanel::ColoursPanel(QWidget* parent)
         });
     });
     connect(m_territories.field, &ColourField::edited, this, &ColoursPanel::colourTerritories);
+    ColoursPanel::retranslate();
 }
 
 QString ColoursPanel::heading() const { return tr("Colours"); }

@@ -61,6 +61,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     column->addWidget(m_drawn);
     auto* made = new QVBoxLayout(m_made);
     made->setContentsMargins(0, 0, 0, 0);
+    m_made->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_take->setObjectName(QStringLiteral("take-in-hand"));
     made->addWidget(m_take);
     connect(m_take, &QPushButton::clicked, this, [this] {
