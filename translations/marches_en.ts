@@ -841,6 +841,13 @@
             <numerusform>%Ln spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n spaces as %1. Left and Right: another shape. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</source>
+        <translation>
+            <numerusform>%Ln space as %1. Left and Right: another shape. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</numerusform>
+            <numerusform>%Ln spaces as %1. Left and Right: another shape. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::StylePanel</name>

@@ -8774,6 +8774,35 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Colour land by region</source>
         <translation>Colorer les terres selon la région</translation>
     </message>
+    <message>
+        <source>Colours as in the style</source>
+        <translation>Couleurs du style</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <comment>what the board is drawn on</comment>
+        <translation>papier</translation>
+    </message>
+    <message>
+        <source>Change the colour of the ground</source>
+        <translation>Changer la couleur du sol</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Régions</translation>
+    </message>
+    <message>
+        <source>Ground and water</source>
+        <translation>Sols et eaux</translation>
+    </message>
+    <message>
+        <source>All as in the style</source>
+        <translation>Tout comme dans le style</translation>
+    </message>
+    <message>
+        <source>Takes back the colours of ground and water that were changed on this map</source>
+        <translation>Annule les couleurs de sols et d’eaux changées sur cette carte</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::ConnectionsPanel</name>
@@ -9701,6 +9730,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Fit curves to borders</source>
         <translation>Ajuster des courbes aux frontières</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
+    </message>
+    <message>
+        <source>Redraw</source>
+        <translation>Redessiner</translation>
     </message>
 </context>
 <context>
@@ -10758,6 +10795,27 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>%Ln paysages</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The program draws it, and anew when its surroundings change.</source>
+        <translation>Le programme le dessine, et le redessine quand ses alentours changent.</translation>
+    </message>
+    <message>
+        <source>The program draws it from what is said here, and follows each change.</source>
+        <translation>Le programme le dessine d’après ce qui est dit ici, et suit chaque changement.</translation>
+    </message>
+    <message>
+        <source>%1, drawn by the program</source>
+        <comment>tree, hill, wave</comment>
+        <translation>%1, dessin du programme</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
+    </message>
+    <message>
+        <source>It becomes a stamp of yours: it stays as it is whatever changes around it, and can be moved, turned, resized and removed. Enter on the board does the same; Redraw gives it back.</source>
+        <translation>Cela devient un de vos tampons&#xa0;: il reste tel quel, quoi qui change autour de lui, et peut être déplacé, tourné, redimensionné et supprimé. Entrée sur le plateau fait de même&#x202f;; Redessiner le rend au programme.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::RegionsPanel</name>
@@ -10914,8 +10972,20 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Maj&#xa0;: rotation par pas de 15°. Ctrl&#xa0;: autour du milieu. Échap&#xa0;: revenir à l’état de départ</translation>
     </message>
     <message>
-        <source>Click: select; again: scenery there. Shift: add. Drag: what lies there or is selected; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove. O: others</source>
-        <translation>Clic&#xa0;: sélectionner&#x202f;; encore&#xa0;: le paysage qui s’y trouve. Maj&#xa0;: ajouter. Glisser&#xa0;: ce qui s’y trouve ou est sélectionné&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer. O&#xa0;: autres</translation>
+        <source>Drawn by the program. Enter: take it in hand. Drag: move it. Del: it is drawn no more. Tab: the next one there. Esc: done</source>
+        <translation>Dessin du programme. Entrée&#xa0;: le prendre en main. Glisser&#xa0;: le déplacer. Suppr&#xa0;: ne plus le dessiner. Tab&#xa0;: le suivant à cet endroit. Échap&#xa0;: terminer</translation>
+    </message>
+    <message>
+        <source>Click: select; again: scenery or a tree there. Shift: add. Drag: what lies there or is selected; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove. O: others</source>
+        <translation>Clic&#xa0;: sélectionner&#x202f;; encore&#xa0;: le paysage ou l’arbre qui s’y trouve. Maj&#xa0;: ajouter. Glisser&#xa0;: ce qui s’y trouve ou est sélectionné&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer. O&#xa0;: autres</translation>
+    </message>
+    <message>
+        <source>%1, drawn by the program. Enter takes it in hand.</source>
+        <translation>%1, dessin du programme. Entrée le prend en main.</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
     </message>
 </context>
 <context>
@@ -10955,16 +11025,38 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Track</source>
         <translation>Piste</translation>
     </message>
-    <message>
-        <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. Drag a site to move it, a corner of the selected one to resize it</source>
-        <translation>Glisser&#xa0;: le cadre d’un lieu hors du plateau. Ctrl+glisser&#xa0;: la ligne d’une piste&#x202f;; finir au départ pour une boucle. Glisser un lieu pour le déplacer, un coin du lieu sélectionné pour le redimensionner</translation>
-    </message>
     <message numerus="yes">
         <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</source>
         <translation>
             <numerusform>%Ln case. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
             <numerusform>%Ln cases. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a row</source>
+        <comment>shape of a track</comment>
+        <translation>rangée</translation>
+    </message>
+    <message>
+        <source>a snake</source>
+        <comment>shape of a track</comment>
+        <translation>serpent</translation>
+    </message>
+    <message>
+        <source>a ring</source>
+        <comment>shape of a track</comment>
+        <translation>boucle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces as %1. Left and Right: another shape. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</source>
+        <translation>
+            <numerusform>%Ln case, disposée en %1. Gauche et Droite&#xa0;: une autre forme. Haut et Bas&#xa0;: plus ou moins, avec Maj dix par dix. Entrée&#xa0;: créer la piste. Échap&#xa0;: annuler</numerusform>
+            <numerusform>%Ln cases, disposées en %1. Gauche et Droite&#xa0;: une autre forme. Haut et Bas&#xa0;: plus ou moins, avec Maj dix par dix. Entrée&#xa0;: créer la piste. Échap&#xa0;: annuler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. Shift+drag: a box for one. Drag a site to move it, a corner of the selected one to resize it</source>
+        <translation>Glisser&#xa0;: le cadre d’un lieu hors du plateau. Ctrl+glisser&#xa0;: la ligne d’une piste&#x202f;; finir au départ pour une boucle. Maj+glisser&#xa0;: un cadre pour une piste. Glisser un lieu pour le déplacer, un coin du lieu sélectionné pour le redimensionner</translation>
     </message>
 </context>
 <context>
@@ -11170,10 +11262,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Dessiné par le programme. Entrée le prend en main.</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
         <source>Click: place the stamp; drag to move it. Esc: put it away. Handles of the one just put down: larger or smaller, turned</source>
         <translation>Clic&#xa0;: poser le tampon&#x202f;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
     </message>
@@ -11184,10 +11272,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Place a stamp</source>
         <translation>Poser un tampon</translation>
-    </message>
-    <message>
-        <source>Redraw</source>
-        <translation>Redessiner</translation>
     </message>
 </context>
 <context>
@@ -11370,6 +11454,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>This board has only its shapes. Choose a style, and the program draws it.</source>
         <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
     </message>
+    <message>
+        <source>Change the letters</source>
+        <translation>Changer les lettres</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettres</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::StylePictures</name>
@@ -11499,6 +11591,50 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The track</source>
         <translation>La piste</translation>
+    </message>
+    <message>
+        <source>Lay out the track</source>
+        <translation>Disposer la piste</translation>
+    </message>
+    <message>
+        <source>Lay out as</source>
+        <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <comment>shape of a track</comment>
+        <translation>Boucle</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <comment>shape of a track</comment>
+        <translation>Rangée</translation>
+    </message>
+    <message>
+        <source>Snake</source>
+        <comment>shape of a track</comment>
+        <translation>Serpent</translation>
+    </message>
+    <message>
+        <source>Its own way</source>
+        <comment>shape of a track</comment>
+        <translation>Son tracé</translation>
+    </message>
+    <message>
+        <source>The spaces stand in a ring</source>
+        <translation>Les cases forment une boucle</translation>
+    </message>
+    <message>
+        <source>The spaces stand in a straight row</source>
+        <translation>Les cases forment une rangée droite</translation>
+    </message>
+    <message>
+        <source>The spaces stand in rows that go to and fro</source>
+        <translation>Les cases forment des rangées qui vont et viennent</translation>
+    </message>
+    <message>
+        <source>The spaces stand evenly along the way that they have</source>
+        <translation>Les cases se suivent à distance égale le long de leur tracé</translation>
     </message>
 </context>
 <context>
@@ -14467,6 +14603,77 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StyleLetters</name>
+    <message>
+        <source>Names on land</source>
+        <translation>Noms sur terre</translation>
+    </message>
+    <message>
+        <source>Names on water</source>
+        <translation>Noms sur l’eau</translation>
+    </message>
+    <message>
+        <source>Names of regions</source>
+        <translation>Noms des régions</translation>
+    </message>
+    <message>
+        <source>Which letters</source>
+        <translation>Quelles lettres</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>percent, behind a number</comment>
+        <translation>&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Size of the letters, of the usual size</source>
+        <translation>Taille des lettres, par rapport à la taille habituelle</translation>
+    </message>
+    <message>
+        <source>Size of the letters</source>
+        <translation>Taille des lettres</translation>
+    </message>
+    <message>
+        <source>AB</source>
+        <comment>button: capitals</comment>
+        <translation>AB</translation>
+    </message>
+    <message>
+        <source>I</source>
+        <comment>button: italic letters</comment>
+        <translation>I</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>button: bold letters</comment>
+        <translation>G</translation>
+    </message>
+    <message>
+        <source>Capitals</source>
+        <translation>Capitales</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>Italique</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Gras</translation>
+    </message>
+    <message>
+        <source>Colour of the letters</source>
+        <translation>Couleur des lettres</translation>
+    </message>
+    <message>
+        <source>Letters as in the style</source>
+        <translation>Lettres du style</translation>
+    </message>
+    <message>
+        <source>Takes back what was changed about these names on this map</source>
+        <translation>Annule ce qui a été changé à ces noms sur cette carte</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 #include "editor/canvas/maphits.h"
 
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/madeboard.h"
 #include "editor/cartography/sceneryground.h"
 #include "editor/document/boardart.h"
 #include "editor/document/mapfiles.h"
@@ -16,6 +17,7 @@
 #include <QPolygonF>
 
 #include <algorithm>
+#include <utility>
 
 namespace marches::editor {
 
@@ -135,6 +137,44 @@ std::optional<RecordId> stampAt(const MapScene& scene, const QPointF& at, double
         if (isDrawnAt(row.record, styleOf(model), around(at, reach))) uppermost = &row;
     }
     return uppermost == nullptr || nameAt(scene, at) ? std::nullopt : std::optional(uppermost->key);
+}
+
+std::optional<MadeItem> madeAt(const MapScene& scene, const QPointF& at)
+{
+    const MadeBoard* made = scene.made();
+    if (made == nullptr || !scene.layers.offers(MapLayer::Artwork)) return std::nullopt;
+    const MadeItem* item = made->glyphAt(at);
+    return item == nullptr || nameAt(scene, at) ? std::nullopt : std::optional(*item);
+}
+
+std::vector<MadeItem> madeAround(const MapScene& scene, std::optional<RecordId> place, const QPointF& at)
+{
+    constexpr double kAround = 150; // board units
+    std::vector<MadeItem> found;
+    const MadeBoard* made = scene.made();
+    if (made == nullptr || !scene.layers.offers(MapLayer::Artwork)) return found;
+    const PlaceRecord* record = place ? scene.model().places().find(*place) : nullptr;
+    const bool isArea = record != nullptr && record->face != kOutside;
+    const QRectF box = isArea ? scene.shape(record->face).box : around(at, kAround);
+    for (const MadeBand band : kTakenBands)
+        made->visit(box, band, band, [&](const MadeItem& item) {
+            if (item.id.empty() || !box.contains(item.foot)) return;
+            if (!isArea || placeAt(scene, item.foot) == place) found.push_back(item);
+        });
+    std::ranges::sort(found, [](const MadeItem& a, const MadeItem& b) {
+        return std::pair(a.foot.y(), a.foot.x()) < std::pair(b.foot.y(), b.foot.x());
+    });
+    return found;
+}
+
+bool isStillMade(const MapScene& scene, const MadeItem& item)
+{
+    const MadeBoard* made = scene.made();
+    if (made == nullptr) return scene.model().info.art.has_value();
+    bool found = false;
+    made->visit(item.box, item.band, item.band,
+                [&found, &item](const MadeItem& one) { found = found || one.id == item.id; });
+    return found;
 }
 
 std::string sceneryEdgeAt(const MapScene& scene, const QPointF& at, double reach)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/cartography/madeitem.h"
 #include "editor/document/sheetparts.h"
 #include "editor/painting/mapscene.h"
 
@@ -8,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace marches::editor {
 
@@ -31,6 +33,12 @@ std::optional<SheetPart> sheetPartAt(const MapScene& scene, const QPointF& at);
 std::string sceneryEdgeAt(const MapScene& scene, const QPointF& at, double reach);
 /// The same of one that covers the point.
 std::string sceneryAt(const MapScene& scene, const QPointF& at);
+/// The uppermost tree, hill or the like that the program has drawn there; nothing where a name stands over it.
+std::optional<MadeItem> madeAt(const MapScene& scene, const QPointF& at);
+/// All of them that stand in a place, or within reach of a point where there is no place, row by row.
+std::vector<MadeItem> madeAround(const MapScene& scene, std::optional<RecordId> place, const QPointF& at);
+/// The program still draws it, or is about to say so.
+bool isStillMade(const MapScene& scene, const MadeItem& item);
 std::optional<RecordId> barrierAt(const MapScene& scene, const QPointF& at, double reach);
 
 struct VertexHit {

@@ -74,6 +74,15 @@ public:
     {
         if (const engine::MapScenery* piece = findScenery(m_scene.model(), id)) strokeTwice(sceneryCurve(*piece), 1.6);
     }
+    void made(const MadeItem& item)
+    {
+        // Dotted: it is not the designer's yet.
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(QColor(255, 255, 255, 220), 4 * m_pixel));
+        m_painter.drawRect(item.box);
+        m_painter.setPen(QPen(m_colour, 2 * m_pixel, Qt::DotLine));
+        m_painter.drawRect(item.box);
+    }
     void barrier(RecordId key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
     void edge(EdgeId id)
     {
@@ -111,6 +120,7 @@ void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection
     for (const std::string& id : items.scenery) selection.scenery(id);
     if (scene.model().info.art)
         for (const RecordId key : items.stamps) selection.stamp(key);
+    if (items.made) selection.made(*items.made);
 }
 
 void paintFocusRing(QPainter& painter, const MapScene& scene, RecordId place, double pixel)

@@ -32,7 +32,10 @@ MapView::MapView(QWidget* parent)
 {
     setMinimumSize(160, 120);
     connect(&m_artwork, &MapArtwork::changed, this, [this] { redrawBoard(); });
-    m_scene.madeAnew = [this] { redrawBoard(); };
+    m_scene.madeAnew = [this] {
+        redrawBoard();
+        dropWhatIsNotMade();
+    };
 }
 
 MapView::~MapView()
@@ -201,7 +204,18 @@ void MapView::onChanged(const ModelChanges& changes)
         return place != nullptr && (!place->before || !place->after);
     };
     if (std::ranges::any_of(changes, addsOrRemoves)) placesChanged();
+    dropWhatIsNotMade();
     emit documentChanged();
+}
+
+/// A tree that the program draws no more is not selected any more.
+void MapView::dropWhatIsNotMade()
+{
+    if (m_selection == nullptr || !m_selection->items().made) return;
+    if (isStillMade(m_scene, *m_selection->items().made)) return;
+    MapSelection::Items items = m_selection->items();
+    items.made.reset();
+    m_selection->set(std::move(items));
 }
 
 void MapView::onRefused(const EditRefusal& why)

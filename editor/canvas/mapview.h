@@ -146,6 +146,7 @@ protected:
 
 private:
     void redrawBoard(const QRectF& part = {});
+    void dropWhatIsNotMade();
     void onChanged(const ModelChanges& changes);
     void onRefused(const EditRefusal& why);
     /// Something of the scene, which is then painted anew.

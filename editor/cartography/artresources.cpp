@@ -41,9 +41,43 @@ QString filesIn(const QString& folder)
     return all;
 }
 
+/// Styles as single maps have them: as the resources, they stay, since whoever draws holds on to them.
+struct TunedStyle {
+    const Style* from;
+    engine::MapArt art; ///< its palette and letters alone
+    Style style;
+};
+struct TunedShelf {
+    std::deque<TunedStyle> all;
+    std::mutex guard;
+};
+
+/// What of a map's art makes its style another one.
+engine::MapArt tuningOf(const engine::MapArt& art)
+{
+    engine::MapArt tuning;
+    tuning.palette = art.palette;
+    tuning.landLetters = art.landLetters;
+    tuning.seaLetters = art.seaLetters;
+    tuning.regionLetters = art.regionLetters;
+    return tuning;
+}
+
 } // namespace
 
 const ArtResources& artResources() { return *shelf().current; }
+
+const Style& styleFor(const engine::MapArt& art)
+{
+    const Style& style = artResources().styles.findOrUsual(art.style);
+    engine::MapArt tuning = tuningOf(art);
+    if (tuning == engine::MapArt()) return style;
+    static TunedShelf tuned;
+    const std::scoped_lock locked(tuned.guard);
+    for (const TunedStyle& one : tuned.all)
+        if (one.from == &style && one.art == tuning) return one.style;
+    return tuned.all.emplace_back(TunedStyle{&style, tuning, tunedStyle(style, tuning)}).style;
+}
 
 engine::Errors useOwnArt(const std::string& folder)
 {

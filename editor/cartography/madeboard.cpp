@@ -245,7 +245,7 @@ void MadeBoard::visit(const QRectF& exposed, MadeBand from, MadeBand to,
 const MadeItem* MadeBoard::glyphAt(const QPointF& at) const
 {
     const MadeItem* uppermost = nullptr;
-    for (const MadeBand band : {MadeBand::Waves, MadeBand::Ground, MadeBand::Glyphs})
+    for (const MadeBand band : kTakenBands)
         m_items[static_cast<std::size_t>(band)].visitNear(QRectF(at, at), [&](const MadeItem* item) {
             if (item->id.empty() || !item->box.contains(at)) return;
             if (uppermost == nullptr || isBefore(uppermost, item)) uppermost = item;

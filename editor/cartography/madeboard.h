@@ -42,7 +42,8 @@ public:
     /// What is painted in a box of the bands from one to another, from below to above.
     void visit(const QRectF& exposed, MadeBand from, MadeBand to,
                const std::function<void(const MadeItem&)>& see) const;
-    /// The uppermost tree, hill or the like whose box holds a point; null: none. Valid until the next change.
+    /// The uppermost tree, hill or the like (of kTakenBands) whose box holds a point; null: none. Valid until the next
+    /// change.
     const MadeItem* glyphAt(const QPointF& at) const;
 
     struct Group {

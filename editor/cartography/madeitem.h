@@ -6,6 +6,7 @@
 
 #include <QPointF>
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -38,6 +39,9 @@ enum class MadeBand {
     Furniture, ///< compass, scale, cartouche, legend
 };
 inline constexpr std::size_t kMadeBands = static_cast<std::size_t>(MadeBand::Furniture) + 1;
+
+/// Where there are things that can be taken in hand, each by itself.
+inline constexpr std::array kTakenBands{MadeBand::Waves, MadeBand::Ground, MadeBand::Glyphs};
 
 /// The layer of board.svg that a band is written to.
 SvgLayer layerOf(MadeBand band);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "engine/io/files.h"
+#include "engine/package/mappackage.h"
 #include "engine/package/styleschema.h"
 
 // A static library's resources are linked only where somebody asks for them; the macro must stand outside of
@@ -86,6 +87,58 @@ QColor Style::tuned(const QColor& own, const QColor& ground) const
                                    mixed(own.blueF(), ground.blueF()));
     seen.setAlphaF(own.alphaF());
     return seen;
+}
+
+namespace {
+
+/// A colour that differs from `after` as it did from `before`.
+QColor shifted(const QColor& colour, const QColor& before, const QColor& after)
+{
+    const auto part = [](float one, float from, float to) { return std::clamp(one + to - from, 0.0F, 1.0F); };
+    return QColor::fromRgbF(part(colour.redF(), before.redF(), after.redF()),
+                            part(colour.greenF(), before.greenF(), after.greenF()),
+                            part(colour.blueF(), before.blueF(), after.blueF()), colour.alphaF());
+}
+
+void tuneLetters(LetterLook& look, const engine::MapLetters& own)
+{
+    look.size = own.size.value_or(look.size);
+    look.capitals = own.capitals.value_or(look.capitals);
+    look.italic = own.italic.value_or(look.italic);
+    look.bold = own.bold.value_or(look.bold);
+    if (!own.color.empty()) look.colour = QColor(QString::fromStdString(own.color));
+}
+
+} // namespace
+
+Style tunedStyle(Style style, const engine::MapArt& art)
+{
+    for (const auto& [name, text] : art.palette) {
+        const QColor colour(QString::fromStdString(text));
+        if (!colour.isValid()) continue;
+        if (name == "paper") {
+            style.paper = colour;
+            continue;
+        }
+        if (name == "sea") {
+            for (QColor& glow : style.glows) glow = shifted(glow, style.sea, colour);
+            style.sea = colour;
+        }
+        if (name == "lake") style.lake = colour;
+        style.terrain.insert_or_assign(name, colour);
+    }
+    tuneLetters(style.landLetters, art.landLetters);
+    tuneLetters(style.seaLetters, art.seaLetters);
+    tuneLetters(style.regionLetters, art.regionLetters);
+    return style;
+}
+
+QColor paletteColour(const Style& style, std::string_view name)
+{
+    return name == "paper"  ? style.paper
+           : name == "sea"  ? style.sea
+           : name == "lake" ? style.lake
+                            : style.terrainFill(name);
 }
 
 const StyleLibrary& StyleLibrary::shipped()

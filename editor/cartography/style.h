@@ -14,6 +14,10 @@
 #include <string_view>
 #include <vector>
 
+namespace marches::engine {
+struct MapArt;
+}
+
 namespace marches::editor {
 
 /// What the parts of a stamp are painted with. A stamp names roles, a style gives them colours.
@@ -119,6 +123,11 @@ struct Style {
     QColor tuned(const QColor& own, const QColor& ground) const;
     const std::string& name(std::string_view language) const { return nameIn(names, language, id); }
 };
+
+/// A style with the palette and the letters that a map has of its own. Shallows keep their distance to the sea.
+Style tunedStyle(Style style, const engine::MapArt& art);
+/// What a palette names: "paper", "sea", "lake", and the terrains of the style.
+QColor paletteColour(const Style& style, std::string_view name);
 
 /// A style file. Faults have file, line and column.
 [[nodiscard]] engine::Result<Style> readStyle(const std::string& text, const std::string& file);

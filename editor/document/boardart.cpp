@@ -3,6 +3,7 @@
 
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/madeboard.h"
+#include "editor/cartography/sheetletters.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/ink.h"
 #include "editor/formats/svglayers.h"
@@ -70,10 +71,41 @@ void bringBack(MapEdit& edit)
     });
 }
 
-const Style& styleOf(const MapModel& model)
+std::vector<std::string> paletteNames(const MapModel& model)
 {
-    return artResources().styles.findOrUsual(model.info.art ? model.info.art->style : std::string(kUsualStyle));
+    std::vector<std::string> names{"sea", "paper"};
+    const auto add = [&names](const std::string& name) {
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    const auto first = static_cast<std::ptrdiff_t>(names.size());
+    for (const Row<PlaceRecord>& row : model.places()) {
+        const PlaceRecord& place = row.record;
+        if (place.face == kOutside || place.kind == engine::PlaceKind::Sea) continue;
+        add(place.terrain.empty() ? "plain" : place.terrain);
+    }
+    if (model.info.art) {
+        for (const engine::MapScenery& piece : model.info.art->scenery)
+            if (!piece.isPath) add(piece.terrain);
+        for (const auto& [name, colour] : model.info.art->palette) add(name);
+    }
+    std::sort(names.begin() + first, names.end());
+    return names;
 }
+
+std::string paletteColour(const engine::MapArt& art, std::string_view name)
+{
+    const auto found = std::ranges::find(art.palette, name, &std::pair<std::string, std::string>::first);
+    return found == art.palette.end() ? std::string() : found->second;
+}
+
+void setPaletteColour(engine::MapArt& art, const std::string& name, const std::string& colour)
+{
+    std::erase_if(art.palette, [&name](const auto& one) { return one.first == name; });
+    if (!colour.empty()) art.palette.emplace_back(name, colour);
+    std::ranges::sort(art.palette);
+}
+
+const Style& styleOf(const MapModel& model) { return styleFor(model.info.art.value_or(engine::MapArt())); }
 
 Cartographer cartographerOf(const MapModel& model) { return {styleOf(model), artResources().stamps}; }
 
@@ -89,6 +121,8 @@ std::map<SvgLayer, std::string> madeParts(const MapModel& model)
         for (const MadeItem* item : group.items) part += writeInks(item->inks, kMadeDigits);
         part += "</g>\n";
     }
+    if (const std::string letters = sheetLetters(model, styleOf(model)); !letters.empty())
+        parts[SvgLayer::ArtworkAbove] += "<g id=\"" + std::string(kSheetLetters) + "\">\n" + letters + "</g>\n";
     return parts;
 }
 

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace marches::editor {
@@ -30,7 +31,16 @@ std::vector<std::string> takenAway(const MapModel& model);
 /// All of these are drawn again.
 void bringBack(MapEdit& edit);
 
-/// The style that the map names; the usual one where there is none of that name.
+/// What of this map's palette there is to see: "sea", "paper", the terrains that its places and scenery have, and what
+/// somebody has given a colour.
+std::vector<std::string> paletteNames(const MapModel& model);
+/// The colour that a map has of its own there; empty: that of the style.
+std::string paletteColour(const engine::MapArt& art, std::string_view name);
+/// Empty: as the style has it again.
+void setPaletteColour(engine::MapArt& art, const std::string& name, const std::string& colour);
+
+/// The style that the map names, with the colours and letters that it has of its own; the usual one where there is none
+/// of that name.
 const Style& styleOf(const MapModel& model);
 
 /// Who draws a map with MapInfo::art.

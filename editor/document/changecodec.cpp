@@ -49,10 +49,14 @@ template <class Visit, Like<engine::MapScenery> T> void eachField(Visit visit, T
 {
     visit(v.id, v.terrain, v.isPath, v.points, v.width, v.color);
 }
+template <class Visit, Like<engine::MapLetters> T> void eachField(Visit visit, T& v)
+{
+    visit(v.size, v.capitals, v.italic, v.bold, v.color);
+}
 template <class Visit, Like<engine::MapArt> T> void eachField(Visit visit, T& v)
 {
     visit(v.style, v.seed, v.fills, v.woods, v.heights, v.frame, v.compass, v.scale, v.title, v.legend, v.without,
-          v.compassSize, v.scaleSize, v.titleSize, v.scenery);
+          v.compassSize, v.scaleSize, v.titleSize, v.palette, v.landLetters, v.seaLetters, v.regionLetters, v.scenery);
 }
 template <class Visit, Like<StampRecord> T> void eachField(Visit visit, T& v)
 {

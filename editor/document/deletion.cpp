@@ -5,6 +5,7 @@
 #include "editor/document/contacts.h"
 #include "editor/document/sceneryedits.h"
 #include "editor/document/sites.h"
+#include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/edgeedits.h"
 
@@ -27,7 +28,7 @@ bool isMadeByDrawing(const MapModel& model, RecordId connection)
 bool onlyCloses(const MapModel& model, const MapSelection::Items& items)
 {
     return items.places.empty() && items.barriers.empty() && items.vertices.empty() && items.stamps.empty() &&
-           items.sheet.empty() && items.scenery.empty() && !items.connections.empty() &&
+           items.sheet.empty() && items.scenery.empty() && !items.made && !items.connections.empty() &&
            std::ranges::all_of(items.connections, [&](RecordId key) { return isMadeByDrawing(model, key); });
 }
 
@@ -54,6 +55,7 @@ EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
     for (const SheetPart part : items.sheet) removeSheetPart(edit, part);
     for (const std::string& id : items.scenery) removeScenery(edit, id);
     for (const RecordId key : items.stamps) edit.remove<StampRecord>(key);
+    if (items.made) keepAway(edit, items.made->id);
     for (const RecordId key : items.connections) removeConnection(edit, key);
     for (const RecordId key : items.barriers) removeBarrier(edit, key);
     std::vector<RecordId> territories;

@@ -10,7 +10,7 @@ namespace marches::editor {
 
 /// Takes away what is selected: territories, sites, spaces and coasts; lanes; crossings, whose border is then closed
 /// again by what they led over; rivers and mountains, whose borders open; points of borders; stamps; what stands on the
-/// sheet. Selected edges are borders of territories that stay, and remain.
+/// sheet. What the program drew is not drawn any more. Selected edges are borders of territories that stay, and remain.
 [[nodiscard]] EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items);
 
 /// Takes a connection away. A border between two territories that touch cannot go: the drawing would make it again with

@@ -49,6 +49,36 @@ void MapCommands::selectAll(MapSelection& selection)
 
 EditOutcome MapCommands::remove(MapSelection& selection) { return deleteSelected(selection); }
 
+EditOutcome MapCommands::takeInHand(MapSelection& selection)
+{
+    const std::optional<MadeItem> item = selection.items().made;
+    if (!item) return {};
+    RecordId taken{};
+    const EditOutcome done = selection.document().edit(tr("Take in hand"), [&](MapEdit& edit) -> EditOutcome {
+        taken = marches::editor::takeInHand(edit, *item);
+        return {};
+    });
+    if (done) selection.selectStamps({taken});
+    return done;
+}
+
+EditOutcome MapCommands::drawAnew(MapSelection& selection)
+{
+    const std::vector<RecordId> stamps = selection.items().stamps;
+    return selection.document().edit(tr("Redraw"), [&stamps](MapEdit& edit) -> EditOutcome {
+        for (const RecordId key : stamps)
+            if (wasMade(edit.model(), edit.model().stamps().at(key))) marches::editor::drawAnew(edit, key);
+        return {};
+    });
+}
+
+bool MapCommands::canDrawAnew(const MapSelection& selection)
+{
+    const MapModel& model = selection.document().model();
+    return std::ranges::any_of(selection.items().stamps,
+                               [&model](RecordId key) { return wasMade(model, model.stamps().at(key)); });
+}
+
 EditOutcome MapCommands::cut(MapSelection& selection)
 {
     MapSelection::Items items;

@@ -27,6 +27,11 @@ public:
     static void selectAll(MapSelection& selection);
     /// Takes away whatever is selected: places, connections, rivers, points of borders, stamps.
     static EditOutcome remove(MapSelection& selection);
+    /// What the program drew and is selected is a stamp from now on, which is selected then.
+    static EditOutcome takeInHand(MapSelection& selection);
+    /// Of the selected stamps, those that the program drew first: it draws them again.
+    static EditOutcome drawAnew(MapSelection& selection);
+    static bool canDrawAnew(const MapSelection& selection);
     /// Takes away what a copy of the selection holds, and nothing else.
     static EditOutcome cut(MapSelection& selection);
     /// pasteCopied(), in words.

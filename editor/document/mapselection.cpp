@@ -89,6 +89,13 @@ void MapSelection::selectScenery(std::vector<std::string> ids)
     set(std::move(items));
 }
 
+void MapSelection::selectMade(const MadeItem& item)
+{
+    Items items;
+    items.made = item;
+    set(std::move(items));
+}
+
 void MapSelection::togglePlace(RecordId place)
 {
     Items items = m_items;
@@ -107,6 +114,7 @@ void MapSelection::keepWhatIsThere(Items& items) const
     std::erase_if(items.stamps, [&](RecordId key) { return !model.stamps().has(key); });
     std::erase_if(items.sheet, [&](SheetPart part) { return !hasSheetPart(model, part); });
     std::erase_if(items.scenery, [&](const std::string& id) { return findScenery(model, id) == nullptr; });
+    if (items.made && (!model.info.art || contains(model.info.art->without, items.made->id))) items.made.reset();
 }
 
 void MapSelection::dropWhatIsGone()

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/cartography/madeitem.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/sheetparts.h"
 
 #include <QObject>
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace marches::editor {
 
 /// What is selected in a document, shared by the canvas, its tools and all panels. Everything in it exists: what a
-/// change of the document takes away leaves the selection before anybody is told of the change. No part of the undo
-/// list.
+/// change of the document takes away leaves the selection before anybody is told of the change. Whether the program
+/// still draws what it drew is for whoever shows the drawing to see. No part of the undo list.
 class MapSelection : public QObject {
     Q_OBJECT
 public:
@@ -27,12 +29,13 @@ public:
         std::vector<RecordId> stamps = {};
         std::vector<SheetPart> sheet = {};     ///< of what stands beside the map
         std::vector<std::string> scenery = {}; ///< ids
+        std::optional<MadeItem> made = {};     ///< a tree or the like that the program drew; has an id
         friend bool operator==(const Items&, const Items&) = default;
 
         bool empty() const
         {
             return places.empty() && connections.empty() && barriers.empty() && vertices.empty() && edges.empty() &&
-                   stamps.empty() && sheet.empty() && scenery.empty();
+                   stamps.empty() && sheet.empty() && scenery.empty() && !made;
         }
     };
 
@@ -58,6 +61,7 @@ public:
     void selectStamps(std::vector<RecordId> stamps);
     void selectSheetPart(SheetPart part);
     void selectScenery(std::vector<std::string> ids);
+    void selectMade(const MadeItem& item);
     /// Adds the place, or takes it out when it is selected.
     void togglePlace(RecordId place);
 

@@ -5,6 +5,7 @@
 #include "editor/cartography/furniture.h"
 #include "editor/cartography/madeitem.h"
 #include "editor/cartography/sceneryground.h"
+#include "editor/cartography/sheetletters.h"
 #include "editor/cartography/stamps.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
@@ -340,7 +341,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     Inks mountains;
     if (map.art) {
         drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
-        const Style& style = artResources().styles.findOrUsual(map.art->style);
+        const Style& style = styleFor(*map.art);
         drawing->letters = BoardLetters::of(style);
         drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
         namesRegions = style.namesRegions;
@@ -385,7 +386,8 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
             std::ranges::move(inks, std::back_inserter(drawing->crossingInks));
         }
     const std::set<std::string, std::less<>> live = liveIds(map.board);
-    drawing->artwork = svg->artwork([&live](std::string_view id) { return live.find(id) != live.end(); });
+    drawing->artwork =
+        svg->artwork([&live](std::string_view id) { return id == kSheetLetters || live.find(id) != live.end(); });
     return std::shared_ptr<const BoardDrawing>(std::move(drawing));
 }
 

@@ -16,7 +16,9 @@
 namespace marches::editor {
 
 ColoursPanel::ColoursPanel(QWidget* parent)
-    : MapPanel(parent), m_state(new QLabel(this)), m_byRegion(new QPushButton(this)), m_column(new QVBoxLayout)
+    : MapPanel(parent), m_state(new QLabel(this)), m_byRegion(new QPushButton(this)), m_groundHead(new QLabel(this)),
+      m_groundColumn(new QVBoxLayout), m_asStyle(new QPushButton(this)), m_regionsHead(new QLabel(this)),
+      m_column(new QVBoxLayout)
 {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(10, 8, 10, 8);
@@ -28,9 +30,28 @@ ColoursPanel::ColoursPanel(QWidget* parent)
     all->addWidget(m_byRegion);
     connect(m_byRegion, &QPushButton::clicked, this, &ColoursPanel::fillByRegion);
     m_territories = addLine(*all, QStringLiteral("colour.territories"));
+    for (QLabel* head : {m_groundHead, m_regionsHead}) {
+        QFont bold = head->font();
+        bold.setBold(true);
+        head->setFont(bold);
+        head->setTextFormat(Qt::PlainText);
+    }
+    m_asStyle->setObjectName(QStringLiteral("colours-as-style"));
+    all->addWidget(m_regionsHead);
     all->addLayout(m_column);
+    all->addWidget(m_groundHead);
+    all->addLayout(m_groundColumn);
+    all->addWidget(m_asStyle);
     all->addStretch(1);
+    connect(m_asStyle, &QPushButton::clicked, this, [this] {
+        if (!canEdit()) return;
+        document()->edit(tr("Colours as in the style"), [](MapEdit& edit) -> EditOutcome {
+            changeArt(edit, [](engine::MapArt& art) { art.palette.clear(); });
+            return {};
+        });
+    });
     connect(m_territories.field, &ColourField::edited, this, &ColoursPanel::colourTerritories);
+    ColoursPanel::retranslate();
 }
 
 QString ColoursPanel::heading() const { return tr("Colours"); }
@@ -49,16 +70,17 @@ ColoursPanel::Line ColoursPanel::addLine(QVBoxLayout& column, const QString& obj
     return line;
 }
 
-void ColoursPanel::fitRegions(std::size_t count)
+void ColoursPanel::fitLines(std::vector<Line>& lines, QVBoxLayout& column, std::size_t count, const QString& objectName,
+                            void (ColoursPanel::*edited)(std::size_t, const std::string&))
 {
-    while (m_regions.size() < count) {
-        const std::size_t number = m_regions.size();
-        m_regions.push_back(addLine(*m_column, QStringLiteral("colour.region.%1").arg(number)));
-        connect(m_regions.back().field, &ColourField::edited, this,
-                [this, number](const std::string& colour) { colourRegion(number, colour); });
+    while (lines.size() < count) {
+        const std::size_t number = lines.size();
+        lines.push_back(addLine(column, objectName.arg(number)));
+        connect(lines.back().field, &ColourField::edited, this,
+                [this, number, edited](const std::string& colour) { (this->*edited)(number, colour); });
     }
-    for (; m_regions.size() > count; m_regions.pop_back()) {
-        const Line& last = m_regions.back();
+    for (; lines.size() > count; lines.pop_back()) {
+        const Line& last = lines.back();
         // One of their own signals may have led here.
         for (QWidget* part : std::initializer_list<QWidget*>{last.name, last.field, last.warning}) {
             part->hide();
@@ -81,15 +103,48 @@ void ColoursPanel::refresh()
     m_byRegion->setEnabled(canEdit());
     const Cartographer cartographer = cartographerOf(model);
     showTerritories(cartographer);
+    showGround(cartographer);
     m_keys.clear();
     if (drawn)
         for (const Row<RegionRecord>& row : model.regions()) m_keys.push_back(row.key);
-    fitRegions(m_keys.size());
+    fitLines(m_regions, *m_column, m_keys.size(), QStringLiteral("colour.region.%1"), &ColoursPanel::colourRegion);
+    m_regionsHead->setVisible(!m_keys.empty());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const RegionRecord& region = model.regions().at(m_keys[i]);
         showLine(m_regions[i], document()->name(region), {words(region.drawing.color)},
                  cartographer.fillOfRegion(model, m_keys[i]), cartographer.style().landLetters.colour);
     }
+}
+
+void ColoursPanel::showGround(const Cartographer& cartographer)
+{
+    const std::optional<engine::MapArt>& art = document()->model().info.art;
+    m_groundNames = art ? paletteNames(document()->model()) : std::vector<std::string>();
+    fitLines(m_ground, *m_groundColumn, m_groundNames.size(), QStringLiteral("colour.ground.%1"),
+             &ColoursPanel::colourGround);
+    m_groundHead->setVisible(art.has_value());
+    m_asStyle->setVisible(art && !art->palette.empty());
+    m_asStyle->setEnabled(canEdit());
+    for (std::size_t i = 0; i < m_groundNames.size(); ++i) {
+        const std::string& id = m_groundNames[i];
+        QString name = id == "paper" ? tr("paper", "what the board is drawn on") : MapWords::terrain(id);
+        name.replace(0, 1, name.left(1).toUpper());
+        const Style& style = cartographer.style();
+        const LetterLook& letters = id == "sea" || id == "lake" ? style.seaLetters : style.landLetters;
+        showLine(m_ground[i], name, {words(paletteColour(*art, id))}, paletteColour(style, id), letters.colour);
+        // Nobody owns the paper.
+        if (id == "paper") m_ground[i].warning->setVisible(false);
+    }
+}
+
+void ColoursPanel::colourGround(std::size_t line, const std::string& colour)
+{
+    if (!canEdit() || line >= m_groundNames.size()) return;
+    const std::string name = m_groundNames[line];
+    document()->edit(tr("Change the colour of the ground"), [&](MapEdit& edit) -> EditOutcome {
+        changeArt(edit, [&](engine::MapArt& art) { setPaletteColour(art, name, colour); });
+        return {};
+    });
 }
 
 void ColoursPanel::showTerritories(const Cartographer& cartographer)
@@ -169,6 +224,13 @@ void ColoursPanel::fillByRegion()
     });
 }
 
-void ColoursPanel::retranslate() { m_byRegion->setText(tr("Colour land by region")); }
+void ColoursPanel::retranslate()
+{
+    m_byRegion->setText(tr("Colour land by region"));
+    m_regionsHead->setText(tr("Regions"));
+    m_groundHead->setText(tr("Ground and water"));
+    m_asStyle->setText(tr("All as in the style"));
+    m_asStyle->setToolTip(tr("Takes back the colours of ground and water that were changed on this map"));
+}
 
 } // namespace marches::editor

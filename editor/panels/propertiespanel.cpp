@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/propertiespanel.h"
 
+#include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
 #include "editor/document/contacts.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/mapwords.h"
 #include "editor/panels/barrierform.h"
 #include "editor/panels/borderform.h"
@@ -15,9 +18,12 @@
 #include <QApplication>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace marches::editor {
 
@@ -35,9 +41,10 @@ void focusFirst(QWidget& form)
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
-    : MapPanel(parent), m_what(new QLabel(this)), m_place(new PlaceForm), m_track(new TrackForm),
-      m_border(new BorderForm), m_barrier(new BarrierForm), m_stamp(new StampForm), m_scenery(new SceneryForm),
-      m_map(new MapForm), m_picture(new PictureForm), m_points(new QLabel), m_shown(m_map)
+    : MapPanel(parent), m_what(new QLabel(this)), m_drawn(new QLabel(this)), m_made(new QWidget),
+      m_take(new QPushButton(m_made)), m_place(new PlaceForm), m_track(new TrackForm), m_border(new BorderForm),
+      m_barrier(new BarrierForm), m_stamp(new StampForm), m_scenery(new SceneryForm), m_map(new MapForm),
+      m_picture(new PictureForm), m_points(new QLabel), m_shown(m_map)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -48,10 +55,22 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName(QStringLiteral("what"));
     column->addWidget(m_what);
+    m_drawn->setWordWrap(true);
+    m_drawn->setTextFormat(Qt::PlainText);
+    m_drawn->setObjectName(QStringLiteral("who-draws"));
+    column->addWidget(m_drawn);
+    auto* made = new QVBoxLayout(m_made);
+    made->setContentsMargins(0, 0, 0, 0);
+    m_made->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_take->setObjectName(QStringLiteral("take-in-hand"));
+    made->addWidget(m_take);
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        if (canEdit()) MapCommands::takeInHand(*selection());
+    });
     // One of them is shown. In a QStackedWidget the panel would always be as high as the highest, and be scrolled in
     // vain.
     for (QWidget* form :
-         std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_stamp, m_scenery, m_points}) {
+         std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_stamp, m_scenery, m_made, m_points}) {
         column->addWidget(form);
         form->setVisible(form == m_shown);
     }
@@ -69,6 +88,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     connect(m_stamp, &StampForm::done, this, &PropertiesPanel::done);
     connect(m_scenery, &SceneryForm::done, this, &PropertiesPanel::done);
     connect(m_map, &MapForm::done, this, &PropertiesPanel::done);
+    PropertiesPanel::retranslate();
 }
 
 QString PropertiesPanel::heading() const { return tr("Properties"); }
@@ -125,6 +145,9 @@ void PropertiesPanel::refresh()
     m_track->setVisible(onTrack.has_value());
     if (onTrack) m_track->showTrack(*document(), *onTrack);
     const MapSelection::Items& items = selection()->items();
+    m_drawn->setVisible(items.made || isDrawnFrom());
+    m_drawn->setText(items.made ? tr("The program draws it, and anew when its surroundings change.")
+                                : tr("The program draws it from what is said here, and follows each change."));
     const bool traces = items.empty() && document()->model().info.picture.has_value();
     m_picture->setVisible(traces);
     if (traces) m_picture->showPicture(*document());
@@ -138,6 +161,8 @@ void PropertiesPanel::refresh()
         m_what->setText(document()->name(document()->model().barriers().at(items.barriers.back())));
     } else if (!items.stamps.empty()) {
         showStamps();
+    } else if (items.made) {
+        showMade();
     } else if (!items.scenery.empty()) {
         m_scenery->showScenery(*document(), items.scenery);
         bringUp(m_scenery);
@@ -187,6 +212,32 @@ void PropertiesPanel::showStamps()
     m_what->setText(tr("%n stamp(s)", nullptr, static_cast<int>(stamps.size())));
 }
 
+void PropertiesPanel::showMade()
+{
+    const MadeItem& item = *selection()->items().made;
+    const Stamp* stamp = artResources().stamps.find(item.stamp);
+    bringUp(m_made);
+    m_take->setEnabled(canEdit());
+    m_what->setText(tr("%1, drawn by the program", "tree, hill, wave")
+                        .arg(stamp == nullptr ? words(item.stamp) : ArtWords::stamp(*stamp)));
+}
+
+bool PropertiesPanel::isDrawnFrom() const
+{
+    const MapSelection::Items& items = selection()->items();
+    const MapModel& model = document()->model();
+    if (!model.info.art) return false;
+    const auto isBox = [&model](RecordId key) {
+        const PlaceRecord& place = model.places().at(key);
+        return place.kind == engine::PlaceKind::Site || place.kind == engine::PlaceKind::Space;
+    };
+    const auto isCrossing = [&model](RecordId key) { return !model.connections().at(key).isBorder(); };
+    if (!items.places.empty()) return std::ranges::all_of(items.places, isBox);
+    if (!items.connections.empty()) return std::ranges::all_of(items.connections, isCrossing);
+    return items.edges.empty() && (!items.barriers.empty() || !items.sheet.empty() || !items.scenery.empty()) &&
+           items.stamps.empty();
+}
+
 void PropertiesPanel::showPoints()
 {
     const MapSelection::Items& items = selection()->items();
@@ -215,6 +266,13 @@ void PropertiesPanel::bringUp(QWidget* form)
         if (auto* area = qobject_cast<QScrollArea*>(around)) area->verticalScrollBar()->setValue(0);
 }
 
-void PropertiesPanel::retranslate() {}
+void PropertiesPanel::retranslate()
+{
+    m_take->setText(tr("Take in hand"));
+    m_take->setIcon(panelIcon(QStringLiteral("hand")));
+    m_take->setToolTip(
+        tr("It becomes a stamp of yours: it stays as it is whatever changes around it, and can be moved, "
+           "turned, resized and removed. Enter on the board does the same; Redraw gives it back."));
+}
 
 } // namespace marches::editor

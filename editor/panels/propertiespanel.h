@@ -4,6 +4,7 @@
 #include "editor/panels/mappanel.h"
 
 class QLabel;
+class QPushButton;
 
 namespace marches::editor {
 
@@ -16,7 +17,8 @@ class PictureForm;
 class StampForm;
 class TrackForm;
 
-/// What is selected, all of it at once: places, a connection (also by the border that is selected), a river, stamps.
+/// What is selected, all of it at once: places, a connection (also by the border that is selected), a river, stamps,
+/// something that the program drew.
 /// Nothing selected: the map itself, and the picture to trace.
 class PropertiesPanel : public MapPanel {
     Q_OBJECT
@@ -42,12 +44,18 @@ private:
     void showConnection(RecordId connection);
     void showPoints();
     void showStamps();
+    void showMade();
+    /// What is selected is drawn by the program from what the forms show.
+    bool isDrawnFrom() const;
     /// The connection that is selected, or the border whose line is.
     std::optional<RecordId> connection() const;
     /// The track that all selected spaces are on.
     std::optional<RecordId> track() const;
 
     QLabel* m_what;
+    QLabel* m_drawn;     ///< who draws it
+    QWidget* m_made;     ///< of what the program drew
+    QPushButton* m_take; ///< in hand
     PlaceForm* m_place;
     TrackForm* m_track;
     BorderForm* m_border;

@@ -2,6 +2,7 @@
 #include "editor/panels/stylepanel.h"
 
 #include "editor/document/boardart.h"
+#include "editor/panels/styleletters.h"
 #include "editor/panels/stylepictures.h"
 #include "editor/widgets/choicebox.h"
 
@@ -35,7 +36,7 @@ StylePanel::StylePanel(QWidget* parent)
     : MapPanel(parent), m_state(new QLabel(this)), m_removeArtwork(new QPushButton(this)),
       m_pictures(new StylePictures(this)), m_fields(new QWidget(this)), m_rows(new QFormLayout(m_fields)),
       m_arrangement(new QWidget(m_fields)), m_seed(new QSpinBox(m_arrangement)), m_die(new QToolButton(m_arrangement)),
-      m_fills(new ChoiceBox(m_fields)), m_sheet(new QWidget(m_fields)),
+      m_fills(new ChoiceBox(m_fields)), m_letters(new StyleLetters(m_fields)), m_sheet(new QWidget(m_fields)),
       m_frame(new QCheckBox(m_sheet)), m_parts{{{SheetPart::Compass, new QCheckBox(m_sheet)},
                                                 {SheetPart::Scale, new QCheckBox(m_sheet)},
                                                 {SheetPart::Title, new QCheckBox(m_sheet)},
@@ -69,6 +70,7 @@ StylePanel::StylePanel(QWidget* parent)
     m_fills->setObjectName(QStringLiteral("fills"));
     m_rows->addRow(new QLabel, m_arrangement);
     m_rows->addRow(new QLabel, m_fills);
+    m_rows->addRow(new QLabel, m_letters);
     auto* boxes = new QGridLayout(m_sheet);
     boxes->setContentsMargins(0, 0, 0, 0);
     boxes->addWidget(m_frame, 0, 0);
@@ -127,6 +129,9 @@ void StylePanel::connectFields()
         change(tr("Change the fills"), [fills](engine::MapArt& art) { art.fills = fills; });
     });
     connect(m_fills, &ChoiceBox::chosenFromList, this, &StylePanel::done);
+    connect(m_letters, &StyleLetters::done, this, &StylePanel::done);
+    connect(m_letters, &StyleLetters::edited, this,
+            [this](const std::function<void(engine::MapArt&)>& make) { change(tr("Change the letters"), make); });
     connect(m_frame, &QCheckBox::clicked, this, [this](bool on) {
         change(on ? tr("Draw the frame") : tr("Remove the frame"), [on](engine::MapArt& art) { art.frame = on; });
     });
@@ -228,6 +233,7 @@ void StylePanel::showArt(const engine::MapArt& art)
     const QSignalBlocker quietFills(m_fills);
     m_seed->setValue(art.seed);
     m_fills->setCurrentIndex(m_fills->findData(static_cast<int>(art.fills)));
+    m_letters->showArt(art, !canEdit());
     m_frame->setChecked(art.frame);
     for (const PartBox& part : m_parts) part.box->setChecked(hasSheetPart(art, part.part));
 }
@@ -278,6 +284,8 @@ void StylePanel::retranslate()
     name(m_heights.slider->parentWidget(), m_heights.slider, tr("Hills and mountains"));
     name(m_arrangement, m_seed, tr("Arrangement"));
     name(m_fills, m_fills, tr("Colours of land"));
+    static_cast<QLabel*>(m_rows->labelForField(m_letters))->setText(tr("Letters"));
+    static_cast<QLabel*>(m_rows->labelForField(m_letters))->setBuddy(m_letters);
     name(m_sheet, m_sheet, tr("On the sheet"));
     m_die->setIcon(panelIcon(QStringLiteral("roll")));
     m_die->setToolTip(tr("Another arrangement"));

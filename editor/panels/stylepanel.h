@@ -20,9 +20,10 @@ class QToolButton;
 namespace marches::editor {
 
 class ChoiceBox;
+class StyleLetters;
 class StylePictures;
 
-/// How the program draws the board: the style, how much grows on it, what stands on the sheet.
+/// How the program draws the board: the style, how much grows on it, how names are lettered, what stands on the sheet.
 class StylePanel : public MapPanel {
     Q_OBJECT
 public:
@@ -76,6 +77,7 @@ private:
     QSpinBox* m_seed;
     QToolButton* m_die;
     ChoiceBox* m_fills;
+    StyleLetters* m_letters;
     QWidget* m_sheet;
     QCheckBox* m_frame;
     std::array<PartBox, 4> m_parts;

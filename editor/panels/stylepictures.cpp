@@ -147,8 +147,10 @@ void StylePictures::drawNext()
         return;
     }
     const ArtResources& art = artResources();
-    const auto order = std::make_shared<const PictureOrder>(
-        PictureOrder{m_document->model(), art.styles.findOrUsual(wanted), art.stamps, size});
+    engine::MapArt look = m_document->model().info.art.value_or(engine::MapArt());
+    look.style = wanted;
+    const auto order =
+        std::make_shared<const PictureOrder>(PictureOrder{m_document->model(), styleFor(look), art.stamps, size});
     m_work.start(
         [order](const Progress& progress) {
             return madePicture(order->model, order->style, order->stamps, order->size, progress);

@@ -11,14 +11,20 @@
 #include <QCheckBox>
 #include <QEvent>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 
 namespace marches::editor {
 
 TrackForm::TrackForm(QWidget* parent)
     : RecordForm(parent), m_rows(new QFormLayout(this)), m_head(new QLabel), m_names(new NamesForm),
-      m_circular(new QCheckBox), m_after(new ChoiceBox), m_before(new ChoiceBox), m_id(new SharedField)
+      m_circular(new QCheckBox), m_layOut(new QWidget), m_shapes{{{TrackShape::Ring, new QPushButton(m_layOut)},
+                                                                  {TrackShape::Row, new QPushButton(m_layOut)},
+                                                                  {TrackShape::Snake, new QPushButton(m_layOut)},
+                                                                  {TrackShape::Path, new QPushButton(m_layOut)}}},
+      m_after(new ChoiceBox), m_before(new ChoiceBox), m_id(new SharedField)
 {
     m_rows->setContentsMargins(0, 10, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -39,7 +45,19 @@ TrackForm::TrackForm(QWidget* parent)
     m_rows->addRow(m_head);
     m_rows->addRow(m_names);
     m_rows->addRow(m_circular);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_after, m_before, m_id}) m_rows->addRow(new QLabel, field);
+    auto* shapes = new QGridLayout(m_layOut);
+    shapes->setContentsMargins(0, 0, 0, 0);
+    shapes->setSpacing(4);
+    constexpr std::array kNames{"lay-out.ring", "lay-out.row", "lay-out.snake", "lay-out.path"};
+    for (std::size_t i = 0; i < m_shapes.size(); ++i) {
+        const Shape& one = m_shapes[i];
+        one.button->setObjectName(QLatin1String(kNames[i]));
+        shapes->addWidget(one.button, static_cast<int>(i / 2), static_cast<int>(i % 2));
+        connect(one.button, &QPushButton::clicked, this, [this, shape = one.shape] { layOut(shape); });
+    }
+    m_layOut->setFocusProxy(m_shapes.front().button);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_layOut, m_after, m_before, m_id})
+        m_rows->addRow(new QLabel, field);
     connect(m_circular, &QCheckBox::clicked, this, [this](bool on) {
         modify<TrackRecord>(on ? tr("Close the track into a ring") : tr("Open the ring of the track"),
                             [&](TrackRecord& track) { track.circular = on; });
@@ -63,6 +81,16 @@ void TrackForm::storeId(const QString& id)
     if (!document()->edit(tr("Change the id"),
                           [&](MapEdit& edit) { return renameTrack(edit, key, id.trimmed().toStdString()); }))
         m_id->showValues({QString::fromStdString(track->id)});
+}
+
+void TrackForm::layOut(TrackShape shape)
+{
+    if (only<TrackRecord>() == nullptr) return;
+    const RecordId key = records().front();
+    document()->edit(tr("Lay out the track"), [key, shape](MapEdit& edit) -> EditOutcome {
+        layOutTrack(edit, key, shape);
+        return {};
+    });
 }
 
 void TrackForm::join(ChoiceBox& box, std::string TrackRecord::*end, const QString& title)
@@ -93,6 +121,7 @@ void TrackForm::showTrack(MapDocument& document, RecordId track)
     const QSignalBlocker quiet(m_circular);
     m_circular->setChecked(record.circular);
     m_circular->setEnabled(!document.isReadOnly());
+    m_layOut->setEnabled(!document.isReadOnly());
     fill(*m_after, record.id, record.after);
     fill(*m_before, record.id, record.before);
     m_id->showValues({QString::fromStdString(record.id)});
@@ -109,6 +138,17 @@ void TrackForm::retranslate()
     };
     m_circular->setText(tr("A ring", "kind of track"));
     m_circular->setToolTip(tr("The last space leads to the first."));
+    name(m_layOut, tr("Lay out as"));
+    const std::array<QString, 4> words{tr("Ring", "shape of a track"), tr("Row", "shape of a track"),
+                                       tr("Snake", "shape of a track"), tr("Its own way", "shape of a track")};
+    const std::array<QString, 4> tips{tr("The spaces stand in a ring"), tr("The spaces stand in a straight row"),
+                                      tr("The spaces stand in rows that go to and fro"),
+                                      tr("The spaces stand evenly along the way that they have")};
+    for (std::size_t i = 0; i < m_shapes.size(); ++i) {
+        m_shapes[i].button->setText(words[i]);
+        m_shapes[i].button->setToolTip(tips[i]);
+        m_shapes[i].button->setAccessibleDescription(tips[i]);
+    }
     name(m_after, tr("Branches off"));
     name(m_before, tr("Leads to"));
     name(m_id, tr("Id"));

@@ -3,8 +3,11 @@
 
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
+#include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
 #include "editor/cartography/sceneryground.h"
 #include "editor/document/deletion.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/sceneryedits.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
@@ -37,9 +40,12 @@ QString SelectTool::hint() const
     if (m_isTerritories)
         return tr(
             "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
-    return tr(
-        "Click: select; again: scenery there. Shift: add. Drag: what lies there or is selected; elsewhere a box, with "
-        "Ctrl a lasso. Arrows: move. Del: remove. O: others");
+    if (isAttached() && selection().items().made)
+        return tr("Drawn by the program. Enter: take it in hand. Drag: move it. Del: it is drawn no more. Tab: the "
+                  "next one there. Esc: done");
+    return tr("Click: select; again: scenery or a tree there. Shift: add. Drag: what lies there or is selected; "
+              "elsewhere a box, with "
+              "Ctrl a lasso. Arrows: move. Del: remove. O: others");
 }
 
 QCursor SelectTool::cursor() const
@@ -53,7 +59,7 @@ QCursor SelectTool::cursor() const
                                             : m_hit.guide ? std::optional(m_hit.guide->upright)
                                                           : std::nullopt)
         return *upright ? Qt::SplitHCursor : Qt::SplitVCursor;
-    if (m_hit.name || m_hit.stamp || m_hit.sheet) return Qt::OpenHandCursor;
+    if (m_hit.name || m_hit.stamp || m_hit.sheet || m_hoveredMade) return Qt::OpenHandCursor;
     return Qt::ArrowCursor;
 }
 
@@ -91,6 +97,68 @@ void SelectTool::moved(const Pointer& pointer)
     m_overHandle = m_transform.isOver(document(), selection(), pointer);
     m_overPoint = !m_overHandle && m_scenery.isOver(selection(), pointer);
     m_hit = m_overHandle || m_overPoint ? Hit{} : hitAt(pointer);
+    m_hoveredMade = m_overHandle || m_overPoint ? std::nullopt : madeUnder(m_hit, pointer.at);
+}
+
+std::optional<MadeItem> SelectTool::madeUnder(const Hit& hit, const QPointF& at) const
+{
+    if (hit.name || hit.connection || hit.barrier || hit.stamp || hit.guide || hit.sheet) return std::nullopt;
+    const MapSelection::Items& items = selection().items();
+    if (items.made) return madeAt(scene(), at); // the others are a click away
+    // What covers the ground comes first, and trees cover much of it.
+    const bool onPlace = hit.place && items == MapSelection::Items{{*hit.place}, {}, {}, {}, {}};
+    if (onPlace) return sceneryAt(scene(), at).empty() ? madeAt(scene(), at) : std::nullopt;
+    const bool onScenery = items.scenery.size() == 1 && items.scenery.front() == sceneryAt(scene(), at);
+    const bool onNothing = !hit.place && hit.scenery.empty();
+    return onScenery || onNothing ? madeAt(scene(), at) : std::nullopt;
+}
+
+void SelectTool::selectMade(const MadeItem& item)
+{
+    selection().selectMade(item);
+    const Stamp* stamp = artResources().stamps.find(item.stamp);
+    emit view().spoken(tr("%1, drawn by the program. Enter takes it in hand.")
+                           .arg(stamp == nullptr ? QString::fromStdString(item.stamp) : ArtWords::stamp(*stamp)));
+    emit hintChanged();
+}
+
+bool SelectTool::enterMade()
+{
+    const std::vector<RecordId>& places = selection().items().places;
+    if (places.size() != 1 || selection().items() != MapSelection::Items{{places.front()}, {}, {}, {}, {}})
+        return false;
+    // Enter selects the place that has the focus, where that is another one.
+    if (const std::optional<RecordId> current = view().currentPlace(); current && *current != places.front())
+        return false;
+    const std::vector<MadeItem> all = madeAround(scene(), places.front(), scene().middleOf(places.front()));
+    if (all.empty()) return false;
+    selectMade(all.front());
+    return true;
+}
+
+bool SelectTool::stepToMade(bool forward)
+{
+    if (!selection().items().made) return false;
+    const MadeItem now = *selection().items().made;
+    const std::vector<MadeItem> all = madeAround(scene(), placeAt(scene(), now.foot), now.foot);
+    const auto found = std::ranges::find(all, now.id, &MadeItem::id);
+    if (found == all.end()) return false;
+    const std::size_t place = static_cast<std::size_t>(found - all.begin());
+    selectMade(all[(place + (forward ? 1 : all.size() - 1)) % all.size()]);
+    return true;
+}
+
+void SelectTool::selectTaken()
+{
+    if (!std::exchange(m_takesMade, false)) return;
+    const Table<StampRecord>& stamps = model().stamps();
+    if (stamps.empty()) return;
+    const RecordId taken = (stamps.end() - 1)->key;
+    selection().selectStamps({taken});
+    m_hit = {};
+    m_hit.stamp = taken;
+    m_hoveredMade.reset();
+    m_moving = movable();
 }
 
 void SelectTool::select(const Hit& hit, bool add)
@@ -145,6 +213,17 @@ SelectTool::Move SelectTool::moveOfSelection(bool parting) const
                 return moved;
         done = by;
         moves.apply(edit, by);
+        return {};
+    };
+}
+
+SelectTool::Move SelectTool::moveOfMade() const
+{
+    const MadeItem item = *selection().items().made;
+    std::optional<RecordId> taken;
+    return [item, taken](MapEdit& edit, const QPointF& by) mutable -> EditOutcome {
+        if (!taken) taken = takeInHand(edit, item);
+        moveStamp(edit, *taken, item.foot + by);
         return {};
     };
 }
@@ -224,20 +303,29 @@ void SelectTool::dragged(const Pointer& pointer)
             m_scenery.drag(document(), pointer.at);
             return;
         }
-        if (!locked) m_move = moveOf(m_hit, pressedAt());
+        const std::optional<MadeItem>& made = selection().items().made;
+        const std::optional<MadeItem> under = made ? madeUnder(m_hit, pressedAt().at) : std::nullopt;
+        m_takesMade = !locked && under && under->id == made->id && !document().isReadOnly();
+        if (m_takesMade)
+            m_move = moveOfMade();
+        else if (!locked)
+            m_move = moveOf(m_hit, pressedAt());
         if (m_move == nullptr) {
             m_band.begin(pressedAt().at, pressedAt().has(Qt::ControlModifier));
             m_band.extend(pointer.at);
             return;
         }
-        const bool name = m_hit.name && (!selection().has(*m_hit.name) || selection().items().places.size() == 1);
-        m_isTerritories = !m_hit.connection && !name && m_hit.place && model().places().at(*m_hit.place).isTerritory();
-        m_title = m_hit.connection  ? tr("Move a crossing")
-                  : name            ? tr("Move a name")
-                  : m_isTerritories ? tr("Move territories")
-                  : m_hit.stamp     ? tr("Move a stamp")
-                  : !m_hit.place    ? tr("Move")
-                                    : tr("Move a site");
+        const bool name =
+            !m_takesMade && m_hit.name && (!selection().has(*m_hit.name) || selection().items().places.size() == 1);
+        m_isTerritories = !m_takesMade && !m_hit.connection && !name && m_hit.place &&
+                          model().places().at(*m_hit.place).isTerritory();
+        m_title = m_takesMade        ? tr("Take in hand")
+                  : m_hit.connection ? tr("Move a crossing")
+                  : name             ? tr("Move a name")
+                  : m_isTerritories  ? tr("Move territories")
+                  : m_hit.stamp      ? tr("Move a stamp")
+                  : !m_hit.place     ? tr("Move")
+                                     : tr("Move a site");
         m_moving = movable();
         m_merge = document().newMergeId();
         m_undoIndex = document().undoStack().index();
@@ -245,8 +333,9 @@ void SelectTool::dragged(const Pointer& pointer)
     }
     if (carryOut(pointer)) return;
     const QPointF by = pointer.at - pressedAt().at;
-    document().edit(
+    const EditOutcome moved = document().edit(
         m_title, [&](MapEdit& edit) { return m_move(edit, by); }, m_merge);
+    if (moved) selectTaken();
 }
 
 std::size_t SelectTool::movable() const
@@ -321,6 +410,8 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
     }
     if (wasDrag) return;
     const bool add = pointer.has(Qt::ShiftModifier);
+    const std::optional<MadeItem> made = add ? std::nullopt : madeUnder(m_hit, pointer.at);
+    if (made && (!selection().items().made || selection().items().made->id != made->id)) return selectMade(*made);
     // A place that is selected alone gives way to what lies on it, and that to the place again.
     if (!add && m_hit.place && !m_hit.name &&
         selection().items() == MapSelection::Items{{*m_hit.place}, {}, {}, {}, {}})
@@ -353,6 +444,12 @@ bool SelectTool::keyPress(QKeyEvent& event)
     }
     if (event.key() == Qt::Key_O && !isBusy() && (event.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier) {
         stepToOther(!event.modifiers().testFlag(Qt::ShiftModifier));
+        return true;
+    }
+    if ((event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) && event.modifiers() == Qt::NoModifier &&
+        !isBusy()) {
+        if (!selection().items().made) return enterMade();
+        if (MapCommands::takeInHand(selection())) forgetCurrentPlace();
         return true;
     }
     const std::optional<QPointF> step = arrowStep(event);
@@ -398,6 +495,7 @@ void SelectTool::stepToOther(bool forward)
 
 TabStep SelectTool::tabStep(bool forward)
 {
+    if (stepToMade(forward)) return TabStep::Taken;
     return m_scenery.step(selection(), forward) ? TabStep::Taken : TabStep::NotMine;
 }
 
@@ -439,6 +537,7 @@ bool SelectTool::cancel()
 void SelectTool::dropWhatIsGone()
 {
     const Hit before = m_hit;
+    if (m_hoveredMade && !isStillMade(scene(), *m_hoveredMade)) m_hoveredMade.reset();
     dropIfGone<PlaceRecord>(m_hit.name);
     dropIfGone<PlaceRecord>(m_hit.place);
     dropIfGone<ConnectionRecord>(m_hit.connection);
@@ -461,6 +560,8 @@ void SelectTool::dropWhatIsGone()
 
 void SelectTool::detached()
 {
+    m_hoveredMade.reset();
+    m_takesMade = false;
     m_move = nullptr;
     m_isTerritories = false;
     m_guideDrag.reset();
@@ -484,6 +585,11 @@ void SelectTool::drawOverlay(QPainter& painter, double pixel) const
         painter.strokePath(sceneryCurve(*piece), QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
     }
     if (m_move == nullptr && !m_band.isActive()) m_transform.paint(painter, scene(), selection(), pixel);
+    if (m_move == nullptr && !m_band.isActive() && m_hoveredMade && isStillMade(scene(), *m_hoveredMade)) {
+        painter.setPen(QPen(mapColours(scene().theme).selection, 1.4 * pixel, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(m_hoveredMade->box);
+    }
     if (!m_sheet.isActive() && m_hit.sheet && !selection().has(*m_hit.sheet)) {
         painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);

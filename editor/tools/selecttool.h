@@ -18,7 +18,8 @@ namespace marches::editor {
 
 /// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, stamps, what
 /// stands on the sheet, and territories that are selected; turns and scales what is selected by handles; the keys move
-/// and remove what is selected.
+/// and remove what is selected. A tree or hill that the program drew is taken by a second click, and is the designer's
+/// by Enter or a drag.
 class SelectTool : public MapTool {
     Q_OBJECT
 public:
@@ -68,6 +69,15 @@ private:
     void select(const Hit& hit, bool add);
     Move moveOf(const Hit& hit, const Pointer& pointer) const;
     Move moveOfSelection(bool parting) const;
+    Move moveOfMade() const;
+    /// What a click would take of what the program drew; nothing where it takes something else.
+    std::optional<MadeItem> madeUnder(const Hit& hit, const QPointF& at) const;
+    void selectMade(const MadeItem& item);
+    /// From a place that is selected to what the program drew in it.
+    bool enterMade();
+    bool stepToMade(bool forward);
+    /// It has become a stamp by the drag.
+    void selectTaken();
     std::size_t movable() const; ///< places and stamps that are selected
     void selectInBand();
     /// What the keys reach beside places: crossings, rivers and mountains, scenery, stamps, what stands on the sheet.
@@ -76,6 +86,8 @@ private:
     bool carryOut(const Pointer& pointer);
 
     Hit m_hit;
+    std::optional<MadeItem> m_hoveredMade;
+    bool m_takesMade = false; ///< the drag began on it
     Move m_move;
     QString m_title;
     std::size_t m_moving = 0; ///< places and stamps that were selected when the move began

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/tracklayout.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/sitegrip.h"
 
 #include <QPointF>
+#include <QRectF>
 
+#include <optional>
 #include <vector>
 
 namespace marches::editor {
 
-/// Site (S): pulls up the box of a place off the board, or with Ctrl draws the line of a track, whose spaces can be
-/// counted before it is made. What is there is moved by dragging it, and the selected site resized by its corners.
+/// Site (S): pulls up the box of a place off the board, or with Ctrl draws the line of a track, with Shift a box for
+/// one: its spaces can be counted before it is made, and laid out in the box as a ring, a row or a snake.
+/// None stands beside the sheet. What is there is moved by dragging it, and the selected site resized by its corners.
 class SiteTool : public MapTool {
     Q_OBJECT
 public:
@@ -31,14 +35,15 @@ public:
     bool hasDraft() const override { return hasTrack(); }
 
     /// A line has been drawn that is no track yet.
-    bool hasTrack() const { return !m_line.empty() && !m_drawing; }
+    bool hasTrack() const { return (!m_line.empty() || m_box) && !m_drawing; }
     int spaces() const { return m_spaces; }
+    TrackShape shape() const { return m_box ? m_shape : TrackShape::Path; }
 
 protected:
     void pressed(const Pointer& pointer) override;
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
-    void takeBack() override { m_line.clear(); } ///< a stroke is one thing
+    void takeBack() override { forgetDraft(); } ///< a stroke is one thing
     void drawOverlay(QPainter& painter, double pixel) const override;
     void dropWhatIsGone() override { m_grip.dropWhatIsGone(model()); }
     void detached() override { cancel(); }
@@ -46,10 +51,14 @@ protected:
 
 private:
     void makeTrack();
+    void forgetDraft();
+    QString shapeName() const;
     std::vector<QPointF> spacePoints() const;
 
     SiteGrip m_grip;
     std::vector<QPointF> m_line;
+    std::optional<QRectF> m_box; ///< for a track
+    TrackShape m_shape = TrackShape::Ring;
     bool m_drawing = false;  ///< the line follows the mouse
     bool m_circular = false; ///< it ends where it began
     int m_spaces = 12;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/stamptool.h"
 
+#include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/madeboard.h"
 #include "editor/document/boardart.h"
+#include "editor/document/deletion.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/stampedits.h"
 #include "editor/painting/paintinks.h"
@@ -79,7 +82,7 @@ void StampTool::take(const std::string& stamp)
 {
     if (m_inHand == stamp) return;
     m_inHand = stamp;
-    if (isAttached() && !stamp.empty()) setMade(nullptr);
+    if (isAttached() && !stamp.empty() && hasMade()) selection().clear();
     emit inHandChanged(stamp);
     emit hintChanged();
     refresh();
@@ -99,11 +102,7 @@ std::optional<RecordId> StampTool::stampAt(const QPointF& at) const
     return uppermost == nullptr ? std::nullopt : std::optional(uppermost->key);
 }
 
-const MadeItem* StampTool::madeAt(const QPointF& at) const
-{
-    const MadeBoard* made = scene().made();
-    return made == nullptr || !scene().layers.offers(MapLayer::Artwork) ? nullptr : made->glyphAt(at);
-}
+bool StampTool::hasMade() const { return isAttached() && selection().items().made.has_value(); }
 
 const StampRecord* StampTool::single() const
 {
@@ -125,8 +124,7 @@ StampTool::Grip StampTool::handleAt(const Pointer& pointer) const
 void StampTool::moved(const Pointer& pointer)
 {
     m_hovered = m_inHand.empty() ? stampAt(pointer.at) : std::nullopt;
-    const MadeItem* made = m_inHand.empty() && !m_hovered ? madeAt(pointer.at) : nullptr;
-    m_hoveredMade = made == nullptr ? std::nullopt : std::optional(*made);
+    m_hoveredMade = m_inHand.empty() && !m_hovered ? madeAt(scene(), pointer.at) : std::nullopt;
 }
 
 void StampTool::pressed(const Pointer& pointer)
@@ -138,12 +136,10 @@ void StampTool::pressed(const Pointer& pointer)
     if (!m_inHand.empty()) return put(pointer.snapped);
     const std::optional<RecordId> stamp = stampAt(pointer.at);
     if (!stamp) {
-        const MadeItem* made = madeAt(pointer.at);
-        setMade(made);
-        if (!pointer.has(Qt::ShiftModifier) || made != nullptr) selection().selectStamps({});
+        const std::optional<MadeItem> made = madeAt(scene(), pointer.at);
+        if (!pointer.has(Qt::ShiftModifier) || made) selectMade(made);
         return;
     }
-    setMade(nullptr);
     const std::vector<RecordId>& selected = selection().items().stamps;
     if (pointer.has(Qt::ShiftModifier)) {
         std::vector<RecordId> all = selected;
@@ -183,7 +179,7 @@ void StampTool::hold(Grip grip)
 
 void StampTool::holdMade()
 {
-    const MadeItem item = *m_made;
+    const MadeItem item = *selection().items().made;
     RecordId taken{};
     const EditOutcome done = document().edit(
         tr("Take in hand"),
@@ -192,7 +188,6 @@ void StampTool::holdMade()
             return {};
         },
         m_merge);
-    setMade(nullptr);
     if (!done) return;
     selection().selectStamps({taken});
     hold(Grip::Place);
@@ -294,69 +289,18 @@ void StampTool::turn(double degrees)
 bool StampTool::pick(const QPointF& at)
 {
     const std::optional<RecordId> stamp = stampAt(at);
-    const MadeItem* made = stamp ? nullptr : madeAt(at);
-    setMade(made);
     if (stamp && !selection().hasStamp(*stamp)) selection().selectStamps({*stamp});
-    if (made != nullptr) selection().selectStamps({});
-    return stamp || made != nullptr;
+    const std::optional<MadeItem> made = stamp ? std::nullopt : madeAt(scene(), at);
+    if (made) selectMade(made);
+    return stamp || made;
 }
 
-void StampTool::setMade(const MadeItem* item)
+void StampTool::selectMade(const std::optional<MadeItem>& item)
 {
-    m_made = item == nullptr ? std::nullopt : std::optional(*item);
-    if (m_made) emit view().spoken(tr("Drawn by the program. Enter takes it in hand."));
+    if (!item) return selection().selectStamps({});
+    selection().selectMade(*item);
+    emit view().spoken(tr("Drawn by the program. Enter takes it in hand."));
     emit hintChanged();
-}
-
-bool StampTool::isThere(const MadeItem& item) const
-{
-    const MadeBoard* made = scene().made();
-    if (made == nullptr) return false;
-    bool found = false;
-    made->visit(item.box, item.band, item.band,
-                [&found, &item](const MadeItem& one) { found = found || one.id == item.id; });
-    return found;
-}
-
-void StampTool::takeMadeInHand()
-{
-    if (!hasMade()) return;
-    m_merge = MapDocument::MergeId::None;
-    holdMade();
-    m_grip = Grip::None;
-    m_held.clear();
-    emit hintChanged();
-}
-
-bool StampTool::canDrawAnew() const
-{
-    return isAttached() && std::ranges::any_of(selection().items().stamps, [this](RecordId key) {
-               return wasMade(model(), model().stamps().at(key));
-           });
-}
-
-void StampTool::drawSelectedAnew()
-{
-    if (!isAttached()) return;
-    const std::vector<RecordId> stamps = selection().items().stamps;
-    document().edit(tr("Redraw"), [&](MapEdit& edit) -> EditOutcome {
-        for (const RecordId key : stamps)
-            if (wasMade(edit.model(), edit.model().stamps().at(key))) drawAnew(edit, key);
-        return {};
-    });
-}
-
-void StampTool::removeSelected()
-{
-    if (!isAttached()) return;
-    const std::vector<RecordId> stamps = selection().items().stamps;
-    const std::optional<MadeItem> made = hasMade() ? m_made : std::nullopt;
-    setMade(nullptr);
-    document().edit(tr("Remove"), [&](MapEdit& edit) -> EditOutcome {
-        for (const RecordId key : stamps) edit.remove<StampRecord>(key);
-        if (made) keepAway(edit, made->id);
-        return {};
-    });
 }
 
 bool StampTool::keyPress(QKeyEvent& event)
@@ -365,11 +309,11 @@ bool StampTool::keyPress(QKeyEvent& event)
     if (!selected && !hasMade()) return false;
     switch (event.key()) {
     case Qt::Key_Delete:
-    case Qt::Key_Backspace: removeSelected(); return true;
+    case Qt::Key_Backspace: deleteSelected(selection()); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!hasMade()) return false;
-        takeMadeInHand();
+        MapCommands::takeInHand(selection());
         return true;
     default: break;
     }
@@ -401,8 +345,7 @@ bool StampTool::cancel()
         take({});
         return true;
     }
-    if (!m_made && selection().items().stamps.empty()) return false;
-    setMade(nullptr);
+    if (!hasMade() && selection().items().stamps.empty()) return false;
     selection().selectStamps({});
     return true;
 }
@@ -428,7 +371,6 @@ void StampTool::detached()
     disconnect(m_selectionTold);
     m_hovered.reset();
     m_hoveredMade.reset();
-    m_made.reset();
     m_held.clear();
     m_nudged.clear();
     m_grip = Grip::None;
@@ -472,13 +414,9 @@ void StampTool::drawOverlay(QPainter& painter, double pixel) const
         painter.setPen(QPen(colours.selection, 1.2 * pixel, Qt::DashLine));
         painter.drawPolygon(stampOutline(model().stamps().at(*m_hovered)));
     }
-    if (m_hoveredMade && isThere(*m_hoveredMade)) {
+    if (m_hoveredMade && isStillMade(scene(), *m_hoveredMade)) {
         painter.setPen(QPen(colours.selection, 1.4 * pixel, Qt::DotLine));
         painter.drawRect(m_hoveredMade->box);
-    }
-    if (hasMade()) {
-        painter.setPen(QPen(colours.selection, 2 * pixel, Qt::DotLine));
-        painter.drawRect(m_made->box);
     }
     paintHandles(painter, pixel);
     paintGhost(painter, pixel);

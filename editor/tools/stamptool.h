@@ -37,13 +37,7 @@ public:
     /// Selects what is under a point, as a click with an empty hand does; false: nothing is.
     bool pick(const QPointF& at);
     /// What the program drew is selected, and can be taken in hand.
-    bool hasMade() const { return isAttached() && m_made && isThere(*m_made); }
-    void takeMadeInHand();
-    /// Of the selected stamps, those that the program drew first.
-    bool canDrawAnew() const;
-    void drawSelectedAnew();
-    /// Stamps go; what the program drew is not drawn any more.
-    void removeSelected();
+    bool hasMade() const;
 
 signals:
     void inHandChanged(const std::string& stamp);
@@ -65,7 +59,6 @@ private:
 
     bool isDrawn() const;
     std::optional<RecordId> stampAt(const QPointF& at) const;
-    const MadeItem* madeAt(const QPointF& at) const;
     /// The one that has handles.
     const StampRecord* single() const;
     Grip handleAt(const Pointer& pointer) const;
@@ -73,9 +66,7 @@ private:
     void hold(Grip grip);
     /// What was selected of the program's is a stamp from now on, as a part of the drag.
     void holdMade();
-    void setMade(const MadeItem* item);
-    /// The program still draws it there.
-    bool isThere(const MadeItem& item) const;
+    void selectMade(const std::optional<MadeItem>& item);
     void nudge(const QPointF& by);
     void resize(double factor);
     void turn(double degrees);
@@ -88,7 +79,6 @@ private:
     std::string m_inHand;
     std::optional<RecordId> m_hovered;
     std::optional<MadeItem> m_hoveredMade;
-    std::optional<MadeItem> m_made; ///< selected
     Grip m_grip = Grip::None;
     std::vector<Kept> m_held;
     std::vector<RecordId> m_nudged; ///< by keys: as long as they are the same, it is one step to undo

@@ -101,6 +101,34 @@ MapScenery sceneryOf(const std::string& id, const YamlNode& node)
 
 } // namespace
 
+namespace {
+
+void addLetters(YamlNode& art, const char* key, const MapLetters& letters)
+{
+    if (letters == MapLetters()) return;
+    YamlNode& node = art.add(key, YamlNode::map());
+    if (letters.size) node.add("size", YamlNode::number(*letters.size));
+    if (letters.capitals) node.add("capitals", YamlNode::flag(*letters.capitals));
+    if (letters.italic) node.add("italic", YamlNode::flag(*letters.italic));
+    if (letters.bold) node.add("bold", YamlNode::flag(*letters.bold));
+    if (!letters.color.empty()) node.add("color", YamlNode::words(letters.color));
+}
+
+MapLetters lettersOf(const YamlNode& art, std::string_view key)
+{
+    MapLetters letters;
+    const YamlNode* node = art.find(key);
+    if (node == nullptr) return letters;
+    if (node->find("size") != nullptr) takeNumber(*node, "size", letters.size.emplace());
+    if (node->find("capitals") != nullptr) takeFlag(*node, "capitals", letters.capitals.emplace());
+    if (node->find("italic") != nullptr) takeFlag(*node, "italic", letters.italic.emplace());
+    if (node->find("bold") != nullptr) takeFlag(*node, "bold", letters.bold.emplace());
+    letters.color = textOf(*node, "color");
+    return letters;
+}
+
+} // namespace
+
 YamlNode artNode(const MapArt& art)
 {
     const MapArt usual;
@@ -118,6 +146,13 @@ YamlNode artNode(const MapArt& art)
     addPoint(node, "title", art.title);
     addUnless(node, "title-size", art.titleSize, usual.titleSize);
     if (art.legend) node.add("legend", boxNode(*art.legend));
+    if (!art.palette.empty()) {
+        YamlNode& palette = node.add("palette", YamlNode::map());
+        for (const auto& [ground, color] : art.palette) palette.add(ground, YamlNode::words(color));
+    }
+    addLetters(node, "land-letters", art.landLetters);
+    addLetters(node, "sea-letters", art.seaLetters);
+    addLetters(node, "region-letters", art.regionLetters);
     if (!art.without.empty()) node.add("without", wordsNode(art.without));
     if (!art.scenery.empty()) node.add("scenery", sceneryNode(art.scenery));
     return node;
@@ -205,6 +240,12 @@ MapArt artOf(const YamlNode& node)
     takeNumber(node, "compass-size", art.compassSize);
     takeNumber(node, "scale-size", art.scaleSize);
     takeNumber(node, "title-size", art.titleSize);
+    if (const YamlNode* palette = node.find("palette"))
+        for (std::size_t i = 0; i < palette->keys.size(); ++i)
+            art.palette.emplace_back(palette->keys[i].text, palette->items[i].text);
+    art.landLetters = lettersOf(node, "land-letters");
+    art.seaLetters = lettersOf(node, "sea-letters");
+    art.regionLetters = lettersOf(node, "region-letters");
     art.without = wordsOf(node, "without");
     if (const YamlNode* scenery = node.find("scenery"))
         for (std::size_t i = 0; i < scenery->keys.size(); ++i)

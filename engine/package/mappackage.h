@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -98,6 +99,16 @@ struct MapScenery {
     friend bool operator==(const MapScenery&, const MapScenery&) = default;
 };
 
+/// How the names of one kind of thing are lettered on this map; what is not said is as the style has it.
+struct MapLetters {
+    std::optional<double> size; ///< of the usual size, 0.4 to 4
+    std::optional<bool> capitals;
+    std::optional<bool> italic;
+    std::optional<bool> bold;
+    std::string color = {}; ///< "#c3d79a"; empty: the style's
+    friend bool operator==(const MapLetters&, const MapLetters&) = default;
+};
+
 /// How the cartographer draws the board.
 struct MapArt {
     enum class Fills { Terrain, Regions };
@@ -114,6 +125,11 @@ struct MapArt {
     double compassSize = 1;          ///< of the size that suits the board, 0.25 to 4, as the others
     double scaleSize = 1;
     double titleSize = 1;
+    /// Colours of paper, sea, lake and terrains that are not as the style has them, by their names, each once.
+    std::vector<std::pair<std::string, std::string>> palette;
+    MapLetters landLetters;
+    MapLetters seaLetters;
+    MapLetters regionLetters;
     std::vector<std::string> without; ///< ids of what was drawn and is not wanted
     std::vector<MapScenery> scenery;  ///< what is later in the list covers what is before it
     friend bool operator==(const MapArt&, const MapArt&) = default;

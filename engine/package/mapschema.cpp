@@ -43,6 +43,17 @@ Schema sceneryPiece()
         .flow();
 }
 
+/// How the names of one kind of thing are lettered, where it is not as the style has it.
+Schema letters()
+{
+    return Schema::object("letters", {{"size", Schema::number(0.4, 4)},
+                                      {"capitals", Schema::flag()},
+                                      {"italic", Schema::flag()},
+                                      {"bold", Schema::flag()},
+                                      {"color", Schema::color()}})
+        .flow();
+}
+
 /// How the editor draws the board.
 Schema art()
 {
@@ -59,6 +70,10 @@ Schema art()
                                   {"title", Schema::point()},
                                   {"title-size", Schema::number(0.25, 4), false, "1"},
                                   {"legend", Schema::box()},
+                                  {"palette", Schema::mapOf(Schema::color()).flow()},
+                                  {"land-letters", letters()},
+                                  {"sea-letters", letters()},
+                                  {"region-letters", letters()},
                                   {"without", Schema::list(Schema::text(kLongestPlaceId), 0, kMostLeftOut)},
                                   {"scenery", Schema::mapOf(sceneryPiece()).block()}})
         .block();

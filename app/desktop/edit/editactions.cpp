@@ -118,13 +118,7 @@ void EditActions::undo()
         m_page.commands().undo();
 }
 
-void EditActions::removeSelected()
-{
-    if (m_page.stamps().canTake())
-        m_page.stamps().remove();
-    else
-        m_page.commands().removeSelected();
-}
+void EditActions::removeSelected() { m_page.commands().removeSelected(); }
 
 void EditActions::drawAnew()
 {
@@ -211,7 +205,7 @@ void EditActions::refresh()
     enable("edit.copy", copies);
     enable("edit.paste", editable);
     enable("edit.duplicate", editable && copies);
-    enable("edit.remove", editable && (chosen || m_page.stamps().canTake()));
+    enable("edit.remove", editable && chosen);
     for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.export", "map.send", "map.play",
                            "map.set-up", "map.play-other", "map.data", "canvas.zoom-in", "canvas.zoom-out",
                            "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})

@@ -4,6 +4,8 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/edit/toolbox.h"
 #include "editor/canvas/mapview.h"
+#include "editor/document/mapcommands.h"
+#include "editor/document/mapselection.h"
 #include "editor/panels/stampspanel.h"
 #include "editor/tools/stampdrop.h"
 #include "editor/tools/stamptool.h"
@@ -42,11 +44,25 @@ void EditStamps::chooseTool()
 }
 
 bool EditStamps::pick(const QPointF& board) { return m_tools.current() == &m_tool && m_tool.pick(board); }
-bool EditStamps::canTake() const { return m_tool.hasMade(); }
-void EditStamps::take() { m_tool.takeMadeInHand(); }
-bool EditStamps::canDrawAnew() const { return m_tool.canDrawAnew(); }
-void EditStamps::drawAnew() { m_tool.drawSelectedAnew(); }
-void EditStamps::remove() { m_tool.removeSelected(); }
+bool EditStamps::canTake() const
+{
+    return m_canvas.selection() != nullptr && m_canvas.selection()->items().made.has_value();
+}
+
+void EditStamps::take()
+{
+    if (m_canvas.selection() != nullptr) editor::MapCommands::takeInHand(*m_canvas.selection());
+}
+
+bool EditStamps::canDrawAnew() const
+{
+    return m_canvas.selection() != nullptr && editor::MapCommands::canDrawAnew(*m_canvas.selection());
+}
+
+void EditStamps::drawAnew()
+{
+    if (m_canvas.selection() != nullptr) editor::MapCommands::drawAnew(*m_canvas.selection());
+}
 
 void EditStamps::openFolder()
 {

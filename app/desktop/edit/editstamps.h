@@ -29,8 +29,6 @@ public:
     void take();
     bool canDrawAnew() const;
     void drawAnew();
-    /// What canTake() tells of goes from the drawing.
-    void remove();
 
 signals:
     /// What can be done with stamps may have changed.

@@ -63,9 +63,11 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
     if (m_controller.document() == nullptr) return;
     const bool onBorder = takeBorder(board);
     const bool onStamp = m_stamps.pick(board);
-    const bool onSelected = !onStamp && takeStamp(board);
-    const bool onSheet = !onStamp && !onSelected && takeSheetPart(board);
-    if (onBorder || onStamp || onSelected || onSheet) place.reset();
+    const editor::MapSelection& selection = *m_controller.selection();
+    const bool onMade = !onStamp && selection.items().made && selection.items().made->box.contains(board);
+    const bool onSelected = !onStamp && !onMade && takeStamp(board);
+    const bool onSheet = !onStamp && !onMade && !onSelected && takeSheetPart(board);
+    if (onBorder || onStamp || onMade || onSelected || onSheet) place.reset();
     if (place && !m_controller.selection()->has(*place)) m_controller.selection()->selectPlace(*place);
     QMenu menu(parent);
     const auto put = [&](std::initializer_list<const char*> ids) {
@@ -80,6 +82,7 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
         put({"border.curve", "border.straight", "border.roughen", "border.simplify", "border.fit", "",
              "border.add-point", "border.remove-point", ""});
     if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
+    if (onMade) put({"stamp.take", "edit.remove", ""});
     if (onSelected)
         put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", "map.transform", ""});
     if (onSheet) put({"stamp.anew", "edit.remove", ""});

@@ -6,6 +6,7 @@
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
+#include "editor/document/modelchanges.h"
 #include "editor/document/sheetparts.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
@@ -238,6 +239,56 @@ private slots:
         QVERIFY(map->model.info.art.has_value());
         const auto again = map->base.filesFor(map->model);
         QVERIFY(again && *again == files);
+    }
+
+    void coloursAndLettersOfAMapAreFiled()
+    {
+        engine::MapArt art;
+        setPaletteColour(art, "wooded", "#336633");
+        setPaletteColour(art, "sea", "#3366aa");
+        art.landLetters.size = 1.25;
+        art.landLetters.italic = true;
+        art.seaLetters.color = "#112233";
+        art.regionLetters.capitals = false;
+        const MapFiles files = newMapFiles("isle", "en", "Isle", 800, 600, art);
+        const auto map = openMap(files, {});
+        QVERIFY(map && map->model.info.art);
+        QCOMPARE(*map->model.info.art, art);
+        QVERIFY(files.svg.contains("#3366aa")); // the water around
+        // And in the journal of a crash.
+        MapInfo after = map->model.info;
+        const ModelChanges changes{InfoChange{MapInfo(), after}};
+        const std::optional<ModelChanges> read = decodeChanges(encodeChanges(changes));
+        QVERIFY(read);
+        QCOMPARE(std::get<InfoChange>(read->front()).after, after);
+    }
+
+    /// For other programs; ours letter the sheet in the language of whoever looks.
+    void theSheetIsLetteredInTheFile()
+    {
+        engine::MapArt art;
+        art.title = engine::MapPoint{400, 60};
+        art.legend = engine::MapBox{40, 300, 160, 120};
+        art.scale = engine::MapPoint{500, 560};
+        auto map = openMap(newMapFiles("isle", "en", "Isle & Sea", 800, 600, art), {});
+        QVERIFY(map);
+        MapEdit edit(map->model);
+        addRegion(edit, "North", {});
+        edit.modify<RegionRecord>(edit.model().regions().begin()->key, [](RegionRecord& region) { region.bonus = 5; });
+        edit.take();
+        const auto files = map->base.filesFor(map->model);
+        QVERIFY(files);
+        const QByteArray& svg = files->svg;
+        const qsizetype from = svg.indexOf("<g id=\"made-letters\">");
+        QVERIFY(from > 0);
+        const QByteArray letters = svg.mid(from, svg.indexOf("</g>", from) - from);
+        for (const char* word : {">Isle &amp; Sea</text>", ">North</text>", ">5</text>", ">120</text>"})
+            QVERIFY2(letters.contains(word), letters.constData());
+        // It is the program's, no artwork of somebody, and is drawn again the same.
+        QVERIFY(!hasOwnArtwork(svg, map->model));
+        const auto again = openMap(*files, {});
+        QVERIFY(again);
+        QCOMPARE(again->base.filesFor(again->model)->svg, svg);
     }
 };
 

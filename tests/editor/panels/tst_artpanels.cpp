@@ -2,8 +2,11 @@
 #include "editor/cartography/artresources.h"
 #include "editor/document/boardart.h"
 #include "editor/document/longwork.h"
+#include "editor/document/sites.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
+#include "editor/document/tracklayout.h"
+#include "editor/geometry/boxes.h"
 #include "editor/panels/colourfield.h"
 #include "editor/panels/colourspanel.h"
 #include "editor/panels/propertiespanel.h"
@@ -428,6 +431,135 @@ private slots:
         letters->setFocus();
         QTest::keyClick(letters, Qt::Key_Home);
         QVERIFY(!lettering()); // as the style has it is not written
+    }
+
+    void seaAndGroundGetColoursOfTheMap()
+    {
+        ArtBench<ColoursPanel> bench;
+        QVERIFY(!bench.child<QPushButton>("colours-as-style")->isVisible());
+        bench.draw();
+        QCOMPARE(paletteNames(bench.document.model()), (std::vector<std::string>{"sea", "paper", "plain"}));
+        const Style& usual = styleOf(bench.document.model());
+        typeColour(*bench.child<ColourField>("colour.ground.0"), QStringLiteral("#3366aa"));
+        typeColour(*bench.child<ColourField>("colour.ground.2"), QStringLiteral("#ddcc99"));
+        bench.panel.refreshNow();
+        const Style& own = styleOf(bench.document.model());
+        QCOMPARE(own.sea, QColor(0x33, 0x66, 0xaa));
+        QCOMPARE(own.terrainFill("plain"), QColor(0xdd, 0xcc, 0x99));
+        QCOMPARE(own.paper, usual.paper);
+        QVERIFY(own.glows.front() != usual.glows.front()); // shallows go with the sea
+        QCOMPARE(
+            cartographerOf(bench.document.model()).fill(bench.document.model(), keyOf(bench.document.model(), "t0")),
+            QColor(0xdd, 0xcc, 0x99));
+        // They stay with the map as its style changes.
+        bench.draw([](engine::MapArt& art) { art.style = "winter"; });
+        QCOMPARE(styleOf(bench.document.model()).sea, QColor(0x33, 0x66, 0xaa));
+        bench.document.undoStack().undo();
+        QCOMPARE(&styleOf(bench.document.model()), &own); // what looks alike is one style
+        bench.panel.refreshNow();
+        bench.click("colours-as-style");
+        QCOMPARE(&styleOf(bench.document.model()), &usual);
+        bench.document.undoStack().undo();
+        QCOMPARE(styleOf(bench.document.model()).sea, QColor(0x33, 0x66, 0xaa));
+        bench.panel.refreshNow();
+        QTest::mouseClick(
+            bench.child<ColourField>("colour.ground.0")->findChild<QToolButton*>(QStringLiteral("as-style")),
+            Qt::LeftButton);
+        QCOMPARE(styleOf(bench.document.model()).sea, usual.sea);
+    }
+
+    void aMapHasLettersOfItsOwn()
+    {
+        ArtBench<StylePanel> bench;
+        bench.draw();
+        const auto style = [&bench]() -> const Style& { return styleOf(bench.document.model()); };
+        const Style& usual = style();
+        auto* kind = bench.child<QComboBox>("letters.kind");
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);
+        QCOMPARE(kind->currentText(), QStringLiteral("Names on water"));
+        auto* bold = bench.child<QToolButton>("letters.bold");
+        QCOMPARE(bold->isChecked(), usual.seaLetters.bold);
+        bench.click("letters.bold");
+        QCOMPARE(style().seaLetters.bold, !usual.seaLetters.bold);
+        QCOMPARE(style().landLetters, usual.landLetters);
+        auto* size = bench.child<QSpinBox>("letters.size");
+        size->setFocus();
+        size->setValue(150);
+        QCOMPARE(style().seaLetters.size, 1.5);
+        typeColour(*bench.child<ColourField>("letters.colour"), QStringLiteral("#112233"));
+        QCOMPARE(style().seaLetters.colour, QColor(0x11, 0x22, 0x33));
+        bench.panel.refreshNow();
+        bench.click("letters.bold"); // as the style has it is not kept
+        QVERIFY(!bench.art()->seaLetters.bold);
+        bench.click("letters.as-style");
+        QCOMPARE(&style(), &usual);
+        QVERIFY(!bench.child<QPushButton>("letters.as-style")->isEnabled());
+        for (int i = 0; i < 5; ++i) bench.document.undoStack().undo();
+        QCOMPARE(&style(), &usual);
+        QCOMPARE(bench.document.undoStack().index(), 1);
+    }
+
+    void aTrackIsLaidOutByItsForm()
+    {
+        ArtBench<PropertiesPanel> bench;
+        const std::vector<QPointF> line{{40, 40}, {60, 40}, {80, 40}, {100, 40}, {120, 40}, {140, 40}};
+        RecordId track{};
+        QVERIFY(bench.document.edit(QStringLiteral("Track"), [&](MapEdit& edit) -> EditOutcome {
+            track = addTrack(edit, "Road", line, false);
+            return {};
+        }));
+        const auto spaces = [&bench] {
+            std::vector<QPointF> found;
+            for (const Row<PlaceRecord>& row : bench.document.model().places())
+                if (row.record.kind == engine::PlaceKind::Space) found.push_back(pointOf(*row.record.drawing.label));
+            return found;
+        };
+        for (const Row<PlaceRecord>& row : bench.document.model().places())
+            if (row.record.kind == engine::PlaceKind::Space) bench.selection.selectPlace(row.key);
+        bench.panel.refreshNow();
+        for (const char* shape : {"ring", "row", "snake", "path"}) {
+            const std::string name = std::string("lay-out.") + shape;
+            QVERIFY(!bench.child<QPushButton>(name.c_str())->toolTip().isEmpty());
+            const std::vector<QPointF> before = spaces();
+            bench.click(name.c_str());
+            if (std::string_view(shape) != "path") QVERIFY2(spaces() != before, shape);
+            for (const QPointF& at : spaces())
+                QVERIFY2(roomForSpaces(bench.document.model()).adjusted(-0.01, -0.01, 0.01, 0.01).contains(at), shape);
+        }
+        while (bench.document.undoStack().index() > 1) bench.document.undoStack().undo();
+        QCOMPARE(spaces(), line);
+    }
+
+    void whatTheProgramDrewSaysSoAndIsTakenInHand()
+    {
+        ArtBench<PropertiesPanel> bench;
+        bench.draw();
+        MadeItem tree;
+        tree.id = "leaf-1-50-60";
+        tree.band = MadeBand::Glyphs;
+        tree.stamp = "leaf-1";
+        tree.foot = {50, 60};
+        tree.height = 14;
+        bench.selection.selectMade(tree);
+        bench.panel.refreshNow();
+        QVERIFY(bench.child<QLabel>("what")->text().endsWith(QLatin1String("drawn by the program")));
+        QVERIFY(bench.child<QLabel>("who-draws")->isVisible());
+        QVERIFY(!bench.child<QPushButton>("take-in-hand")->toolTip().isEmpty());
+        bench.click("take-in-hand");
+        QCOMPARE(bench.document.model().stamps().size(), std::size_t(1));
+        QVERIFY(bench.child<QDoubleSpinBox>("stamp-height")->isVisible());
+        QVERIFY(!bench.child<QLabel>("who-draws")->isVisible());
+        bench.document.undoStack().undo();
+        QVERIFY(bench.document.model().stamps().empty());
+        // What is drawn from a record says that it is.
+        bench.draw([](engine::MapArt& art) { art.compass = engine::MapPoint{200, 150}; });
+        bench.selection.selectSheetPart(SheetPart::Compass);
+        bench.panel.refreshNow();
+        QVERIFY(bench.child<QLabel>("who-draws")->isVisible());
+        bench.selection.selectPlace(keyOf(bench.document.model(), "t0"));
+        bench.panel.refreshNow();
+        QVERIFY(!bench.child<QLabel>("who-draws")->isVisible());
     }
 };
 

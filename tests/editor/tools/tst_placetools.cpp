@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/edittexts.h"
 #include "editor/document/territories.h"
+#include "editor/document/tracklayout.h"
 #include "editor/painting/mapnames.h"
 #include "editor/painting/mapscene.h"
 #include "editor/tools/labeltool.h"
@@ -237,6 +238,54 @@ private slots:
         QCOMPARE(m_table->selection.items().places.size(), static_cast<std::size_t>(before + 1 - 10));
     }
 
+    void aTrackIsLaidOutInABox()
+    {
+        m_table->view.setTool(&m_site);
+        m_table->drag({40, 20}, {360, 90}, Qt::ShiftModifier);
+        QVERIFY(m_site.hasTrack());
+        QCOMPARE(m_table->document.undoStack().count(), 0);
+        QVERIFY(m_site.shape() == TrackShape::Ring);
+        const QString ring = m_site.hint();
+        m_table->key(Qt::Key_Left);
+        QVERIFY(m_site.shape() == TrackShape::Snake);
+        QVERIFY(m_site.hint() != ring);
+        m_table->key(Qt::Key_Right);
+        m_table->key(Qt::Key_Right);
+        QVERIFY(m_site.shape() == TrackShape::Row);
+        m_table->key(Qt::Key_Return);
+        QVERIFY(!m_site.hasTrack());
+        QVERIFY(!m_table->document.model().tracks().begin()->record.circular);
+        for (const QPointF& at : spaces()) {
+            QVERIFY(std::abs(at.y() - 55) < 1.5);
+            QVERIFY(at.x() > 38 && at.x() < 362);
+        }
+        m_table->document.undoStack().undo();
+        // A box that hangs over the edge of the sheet.
+        m_table->drag({300, 300}, {460, 460}, Qt::ShiftModifier);
+        m_table->key(Qt::Key_Left); // from the row that was made last
+        QVERIFY(m_site.shape() == TrackShape::Ring);
+        m_table->key(Qt::Key_Return);
+        QVERIFY(m_table->document.model().tracks().begin()->record.circular);
+        QCOMPARE(spaces().size(), static_cast<std::size_t>(m_site.spaces()));
+        for (const QPointF& at : spaces())
+            QVERIFY(roomForSpaces(m_table->document.model()).adjusted(-0.01, -0.01, 0.01, 0.01).contains(at));
+        m_table->document.undoStack().undo();
+        m_table->drag({40, 20}, {360, 90}, Qt::ShiftModifier);
+        m_table->key(Qt::Key_Escape);
+        QVERIFY(!m_site.hasTrack());
+    }
+
+    void aLineBesideTheSheetIsMovedOntoIt()
+    {
+        m_table->view.setTool(&m_site);
+        m_table->drag({-60, 395}, {460, 395}, Qt::ControlModifier);
+        m_table->key(Qt::Key_Return);
+        QVERIFY(!spaces().empty());
+        for (const QPointF& at : spaces())
+            QVERIFY(roomForSpaces(m_table->document.model()).adjusted(-0.01, -0.01, 0.01, 0.01).contains(at));
+        QVERIFY(spaces().front().x() < spaces().back().x()); // and keeps its order
+    }
+
     void aLineThatEndsWhereItBeganIsARing()
     {
         m_table->view.setTool(&m_site);
@@ -287,6 +336,15 @@ private slots:
     }
 
 private:
+    std::vector<QPointF> spaces() const
+    {
+        std::vector<QPointF> found;
+        for (const Row<PlaceRecord>& row : m_table->document.model().places())
+            if (row.record.kind == engine::PlaceKind::Space)
+                found.emplace_back(row.record.drawing.label->x, row.record.drawing.label->y);
+        return found;
+    }
+
     std::unique_ptr<ToolTable> m_table;
     QByteArray m_before;
     TerrainBrush m_ground;

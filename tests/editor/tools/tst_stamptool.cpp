@@ -2,6 +2,7 @@
 #include "editor/cartography/madeboard.h"
 #include "editor/document/boardart.h"
 #include "editor/document/edittexts.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/stampedits.h"
 #include "editor/tools/stampdrop.h"
 #include "editor/tools/stampshape.h"
@@ -181,13 +182,13 @@ private slots:
         QVERIFY(!m_tool.hasMade());
         QVERIFY(!isMade(only().id));
         QCOMPARE(m_table->selection.items().stamps.size(), std::size_t(1));
-        QVERIFY(m_tool.canDrawAnew());
+        QVERIFY(MapCommands::canDrawAnew(m_table->selection));
         stack().undo();
         QVERIFY(stamps().empty());
         QVERIFY(isMade(tree.id) || findMade(tree.foot));
         stack().redo();
         m_table->selection.selectStamps({stamps().begin()->key});
-        m_tool.drawSelectedAnew();
+        QVERIFY(MapCommands::drawAnew(m_table->selection));
         QVERIFY(stamps().empty());
         QVERIFY(findMade(tree.foot));
     }
