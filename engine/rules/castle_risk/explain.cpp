@@ -221,10 +221,23 @@ private:
     {
         if (!t.options.talk) return say(Text::NoTalk, cr(54));
         if (m_verb == Verb::GiveCard && !t.options.trade) return say(Text::NoTrade, cr(54));
-        if (m_verb == Verb::GiveCard && offered() && m_move.arg[0] >= 0 && m_move.arg[0] < kCards &&
-            held(s, m_move.seat, static_cast<Card>(m_move.arg[0])) == 0)
-            return say(Text::CardNotHeld, cr(54), {m_move.arg[0]});
-        return notNow();
+        if (!offered() || m_verb == Verb::Talk) return notNow();
+        if (m_verb == Verb::GiveCard) {
+            if (isCard(m_move.arg[0]) && held(s, m_move.seat, static_cast<Card>(m_move.arg[0])) == 0)
+                return say(Text::CardNotHeld, cr(54), {m_move.arg[0]});
+            return partner(m_move.arg[1]);
+        }
+        if (m_verb == Verb::Offer)
+            for (const int card : {m_move.arg[1], m_move.arg[2]})
+                if (isCard(card) && (t.cardsInDeck() >> card & 1U) == 0) return say(Text::NoSuchCard, cr(54), {card});
+        return partner(m_move.arg[0]);
+    }
+    static bool isCard(int card) { return card >= 0 && card < kCards; }
+    /// Whom a card or a promise cannot be meant for.
+    [[nodiscard]] Refusal partner(int who) const
+    {
+        if (who < 0 || who >= t.seatCount()) return notNow();
+        return who == m_move.seat ? say(Text::NotYourself, cr(54)) : say(Text::OutOfGame, cr(54), {who});
     }
 
     const ConstContext<W>& m_ctx;
