@@ -203,6 +203,7 @@ private:
             return say(own ? Text::NoUnit : Text::NotYours, nw(1), {m_move.arg[0]});
         }
         case Verb::BuildPrize: return say(Text::NoPrize, nw(58));
+        case Verb::Seal: return say(Text::MustBuild, nw(1), {buildsOwed(m_ctx, m_move.seat)});
         case Verb::BuildArmy:
         case Verb::BuildDouble:
         case Verb::BuildFleet:

@@ -177,9 +177,21 @@ template <class W> void resolveAdjustments(const Context<W>& ctx)
     meet(ctx.table, s);
 }
 
+template <class W> int buildsOwed(const ConstContext<W>& ctx, int seat)
+{
+    if (ctx.table.options.choices.waivingAllowed) return 0;
+    const int due = dueOf(ctx, seat);
+    if (due <= 0) return 0;
+    Mask open;
+    for (const PieceKind kind : {PieceKind::Army, PieceKind::Fleet, PieceKind::Amphibian})
+        open |= sites(ctx, seat, kind);
+    return std::min(due, open.count());
+}
+
 #define MARCHES_NARNIAN_WINTER(W)                                                                                      \
     template int dueOf(const ConstContext<W>&, int);                                                                   \
     template Mask sites(const ConstContext<W>&, int, PieceKind);                                                       \
+    template int buildsOwed(const ConstContext<W>&, int);                                                              \
     template bool prizeOpen(const ConstContext<W>&, int);                                                              \
     template void resolveAdjustments(const Context<W>&);
 
