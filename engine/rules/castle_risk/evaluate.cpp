@@ -30,9 +30,11 @@ constexpr int kMostAdded = 6; ///< a die that shows six more than any other wins
 /// One roll with leaders, by attack dice, defence dice, and what is added to the highest die of either side.
 const LeaderThrow& throwWith(int attackDice, int defenceDice, int attackBonus, int defenceBonus)
 {
-    using Throws = std::array<LeaderThrow, 3 * 2 * (kMostAdded + 1) * (kMostAdded + 1)>;
+    constexpr std::size_t kRow = kMostAdded + 1;
+    using Throws = std::array<LeaderThrow, 3 * 2 * kRow * kRow>;
     const auto at = [](int a, int d, int more, int less) {
-        return static_cast<std::size_t>((((a - 1) * 2 + d - 1) * (kMostAdded + 1) + more) * (kMostAdded + 1) + less);
+        const std::size_t row = (idx(a - 1) * 2 + idx(d - 1)) * kRow + idx(more);
+        return row * kRow + idx(less);
     };
     static const Throws kThrows = [&at] {
         Throws throws{};

@@ -25,8 +25,9 @@ PieceKind builtBy(Verb verb)
 Builders buildersOf(const Table& t)
 {
     Builders builders;
-    builders.reluctant = std::uint32_t{seatBit(t.seat(Power::Giants))} | seatBit(t.seat(Power::Telmar));
-    builders.amphibians = static_cast<std::uint8_t>(t.seat(Power::LoneIslands));
+    for (int power = 0; power < kPowers; ++power)
+        if ((t.reluctant >> power & 1U) != 0) builders.reluctant |= seatBit(t.seatOfPower[idx(power)]);
+    if (t.amphibians >= 0) builders.amphibians = static_cast<std::uint8_t>(t.seatOfPower[idx(t.amphibians)]);
     builders.doorn = static_cast<std::int16_t>(t.prize);
     return builders;
 }
