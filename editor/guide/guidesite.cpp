@@ -85,7 +85,7 @@ engine::Texts ruleBookTexts(const engine::Library& library, const engine::RulesP
 {
     engine::Errors errors; // what cannot be read is said in the source language
     engine::Texts texts = engine::engineTexts(library.dataRoot(), errors);
-    if (rules.baseTexts) engine::addTexts(texts, *rules.baseTexts, errors, library.textRoots());
+    for (const engine::TextSource& base : rules.baseTexts) engine::addTexts(texts, base, errors, library.textRoots());
     engine::addTexts(texts, engine::textsOf(rules), errors, library.textRoots());
     return texts;
 }

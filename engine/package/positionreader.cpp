@@ -106,7 +106,7 @@ std::string reasonText(const GameSetup& setup, const Message& message)
 {
     Texts texts;
     texts.add(setup.map.texts, setup.map.language);
-    if (setup.rules.baseTexts) texts.add(setup.rules.baseTexts->entries, setup.rules.baseTexts->language);
+    for (const TextSource& base : setup.rules.baseTexts) texts.add(base.entries, base.language);
     texts.add(setup.rules.texts, setup.rules.data.language);
     return MessageFormatter(texts, *setup.game, setup.rules.data.language).sentence(message);
 }

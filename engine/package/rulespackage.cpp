@@ -53,6 +53,7 @@ public:
                 add(errorAt(m_root, m_file, {}, "missing-key", {{"key", key}}));
         if (const YamlNode* players = m_root.find("players")) this->players(*players);
         if (const YamlNode* rules = m_root.find("rules")) this->rules(*rules);
+        if (const YamlNode* others = m_root.find("options-of")) optionsOf(*others);
         if (const YamlNode* options = m_root.find("options")) this->options(*options);
         if (const YamlNode* presets = m_root.find("presets")) this->presets(*presets);
         if (const YamlNode* names = m_root.find("names")) this->names(*names);
@@ -82,7 +83,8 @@ private:
     {
         m_package.data = base.data;
         m_package.data.base = base.data.id;
-        m_package.baseTexts = TextSource{base.file, base.data.language, base.texts};
+        m_package.baseTexts = base.baseTexts;
+        m_package.baseTexts.push_back({base.file, base.data.language, base.texts});
         for (std::size_t i = 0; i < base.data.options.size(); ++i) {
             m_optionIds.push_back(base.data.options[i].id);
             m_optionAt.emplace(base.data.options[i].id, i);
@@ -125,6 +127,53 @@ private:
                 m_texts.text(base + "." + part, rules.items[i].find(part));
         }
     }
+
+    /// Options that are those of another ruleset: what they mean is written there alone.
+    void optionsOf(const YamlNode& others)
+    {
+        const std::vector<std::string>& rules = m_package.data.rules;
+        m_ruleIds.insert(rules.begin(), rules.end());
+        for (std::size_t i = 0; i < others.keys.size(); ++i) {
+            const std::string& id = others.keys[i].text;
+            const std::string path = "options-of." + id;
+            const fs::path folder = fs::path(m_file).parent_path().parent_path() / id;
+            // What it has of others, or is based on, is not looked for: two that have options of each other end here.
+            const Result<RulesPackage> other = readAlone(rulesFile(folder.string()));
+            if (!other) {
+                add(errorAt(others.keys[i], m_file, path, "unknown-base", {{"name", id}}));
+                continue;
+            }
+            TextSource words{other->file, other->data.language, {}};
+            const YamlNode& options = others.items[i];
+            for (std::size_t k = 0; k < options.keys.size(); ++k)
+                optionOf(*other, options.keys[k], options.items[k], path, words);
+            m_package.baseTexts.push_back(std::move(words));
+        }
+    }
+
+    void optionOf(const RulesPackage& other, const YamlNode::Key& key, const YamlNode& rules, const std::string& path,
+                  TextSource& words)
+    {
+        const auto spec = std::ranges::find(other.data.options, key.text, &OptionSpec::id);
+        if (spec == other.data.options.end()) {
+            std::vector<std::string> known;
+            for (const OptionSpec& option : other.data.options) known.push_back(option.id);
+            return addUnknown(key, path, "unknown-option", known);
+        }
+        for (const YamlNode& rule : rules.items)
+            if (!m_ruleIds.contains(rule.text))
+                add(unknownName(rule, m_file, path + "." + key.text, "unknown-rule", rule.text, m_package.data.rules,
+                                m_hints));
+        OptionSpec taken = *spec;
+        taken.rules.clear();
+        for (const YamlNode& rule : rules.items) taken.rules.push_back(rule.text);
+        takeOption(std::move(taken), key);
+        const std::string base = "option." + key.text + ".";
+        std::ranges::copy_if(other.texts, std::back_inserter(words.entries),
+                             [&base](const TextEntry& entry) { return entry.key.starts_with(base); });
+    }
+
+    static Result<RulesPackage> readAlone(const std::string& file);
 
     void options(const YamlNode& options)
     {
@@ -443,6 +492,17 @@ private:
     checkSchema(*root, shape, file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
     return root;
+}
+
+Result<RulesPackage> RulesReader::readAlone(const std::string& file)
+{
+    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
+    if (!bytes) return fail(bytes.error());
+    const Result<YamlNode> root = checkedDocument(*bytes, file, "rules", rulesSchema());
+    if (!root) return fail(root.error());
+    if (const YamlNode* more = root->find("base") != nullptr ? root->find("base") : root->find("options-of"))
+        return fail(errorAt(*more, file, {}, "unknown-base", {{"name", textOf(*root, "id")}}));
+    return RulesReader(*root, file).run(nullptr);
 }
 
 } // namespace

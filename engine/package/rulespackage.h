@@ -2,9 +2,9 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/result.h"
 #include "engine/game/deckforms.h"
@@ -19,8 +19,9 @@ struct RulesPackage {
     RulesetData data;
     std::string file;  ///< path of rules.yaml
     TextEntries texts; ///< of rules.yaml and its decks, in the order written
-    /// Texts of the ruleset that this one is based on, which hold where it has none of its own.
-    std::optional<TextSource> baseTexts = {};
+    /// Texts of rulesets that this one is based on or has options of, which hold where it has none of its own; each in
+    /// place of those before it.
+    std::vector<TextSource> baseTexts = {};
 };
 
 /// Finds the ruleset that another one is based on, by its id: one of the program's. Errors: unknown-base.
@@ -32,6 +33,8 @@ std::string rulesFile(const std::string& path);
 /// Reads rules.yaml (or the folder it stands in) with its decks. A ruleset that says `base: castle-risk` is that one
 /// with what it says itself: names, texts, options and presets by their ids, its own presets before the base's, and
 /// decks, whole as files or as changes (contentchanges.h). Without a finder such a ruleset is an error, unknown-base.
+/// `options-of: {diplomacy: {reading.multi-route: [NW-01]}}` has options of the ruleset in the folder beside it as they
+/// are there, with their words in all languages, but by its own rules.
 [[nodiscard]] Result<RulesPackage> loadRules(const std::string& path, const BaseFinder& bases = {});
 
 struct DeckPackage {

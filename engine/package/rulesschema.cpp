@@ -130,6 +130,10 @@ const Schema& rulesSchema()
                                                Schema::Keys::RuleId)
                                      .block()},
                        {"options", Schema::mapOf(optionShape(), Schema::Keys::OptionId).block()},
+                       {"options-of",
+                        Schema::mapOf(Schema::mapOf(Schema::list(Schema::text(kLongestId)), Schema::Keys::OptionId),
+                                      Schema::Keys::Id)
+                            .block()},
                        {"presets",
                         Schema::mapOf(
                             Schema::object("preset",

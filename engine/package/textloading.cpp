@@ -199,8 +199,10 @@ Texts packageTexts(const TextRoots& roots, const RulesPackage* rules, const MapD
                    Errors& errors)
 {
     Texts texts = engineTexts(roots, errors);
-    if (rules != nullptr && rules->baseTexts) addTexts(texts, *rules->baseTexts, errors, roots);
-    if (rules != nullptr) addTexts(texts, textsOf(*rules), errors, roots);
+    if (rules != nullptr) {
+        for (const TextSource& base : rules->baseTexts) addTexts(texts, base, errors, roots);
+        addTexts(texts, textsOf(*rules), errors, roots);
+    }
     if (map != nullptr) addTexts(texts, textsOf(*map), errors, roots);
     if (variant == nullptr) return texts;
     addTexts(texts, textsOf(*variant), errors, roots);

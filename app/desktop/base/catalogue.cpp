@@ -254,7 +254,8 @@ engine::Texts Catalogue::read(const TextsName& name, Found& found)
         std::shared_ptr<engine::Texts>& known = found.rulesTexts[name.second];
         if (!known) {
             known = std::make_shared<engine::Texts>(base);
-            if (ruleset->second.baseTexts) engine::addTexts(*known, *ruleset->second.baseTexts, unread, roots);
+            for (const engine::TextSource& texts : ruleset->second.baseTexts)
+                engine::addTexts(*known, texts, unread, roots);
             engine::addTexts(*known, engine::textsOf(ruleset->second), unread, roots);
         }
         base = known;

@@ -23,7 +23,7 @@ template <class W> void returnMarshalls(const Context<W>& ctx)
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
         if (inUse(s, seat, Card::Marshall) == 0) continue;
         takeBack(s, seat, Card::Marshall);
-        ctx.tell(Text::LogMarshallReturns, cr(28), {seat});
+        ctx.tell(Text::LogMarshallReturns, cr(28), {seat, num(Card::Marshall)});
     }
     s.marshallAt = 0;
 }
@@ -56,7 +56,7 @@ template <class W> void uncover(const Context<W>& ctx)
     lower(s, kCommitted);
     for (; s.pledged > 0; --s.pledged) {
         use(s, activeSeat(s), Card::General);
-        ctx.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
+        ctx.tell(Text::LogGeneral, cr(26), {activeSeat(s), num(Card::General), ctx.table.attackBonus});
     }
 }
 
@@ -100,7 +100,7 @@ template <class W> void compareLeaders(const Context<W>& ctx, const DiceRow& att
         if (ctx.in(cr(27)) && lost) {
             discard(s, Card::General, generals(s));
             s.inUse[attacker][idx(Card::General)] = 0;
-            ctx.tell(Text::LogGeneralLost, cr(27), {attacker});
+            ctx.tell(Text::LogGeneralLost, cr(27), {attacker, num(Card::General)});
         }
     }
     if (marshalls(s) > 0) {
@@ -109,7 +109,7 @@ template <class W> void compareLeaders(const Context<W>& ctx, const DiceRow& att
         if (ctx.in(cr(28)) && lost) {
             discard(s, Card::Marshall, marshalls(s));
             s.inUse[other][idx(Card::Marshall)] = 0;
-            ctx.tell(Text::LogMarshallLost, cr(28), {other});
+            ctx.tell(Text::LogMarshallLost, cr(28), {other, num(Card::Marshall)});
         }
     }
 }
@@ -152,7 +152,7 @@ template <class W> void lostAtSea(const Context<W>& ctx)
     const int seat = activeSeat(s);
     s.inUse[seat][idx(Card::Admiral)] = 0;
     discard(s, Card::Admiral);
-    ctx.tell(Text::LogShipLost, cr(31), {seat});
+    ctx.tell(Text::LogShipLost, cr(31), {seat, num(Card::Admiral)});
     endAttack(ctx);
 }
 
@@ -256,11 +256,11 @@ template <class W> void playGeneral(const Context<W>& ctx)
     Position& s = ctx.position;
     if (ctx.table.options.simultaneous) {
         ++s.pledged;
-        ctx.tellOnly(activeSeat(s), Text::LogGeneralCovered, cr(26), {activeSeat(s)});
+        ctx.tellOnly(activeSeat(s), Text::LogGeneralCovered, cr(26), {activeSeat(s), num(Card::General)});
         return;
     }
     use(s, activeSeat(s), Card::General);
-    ctx.tell(Text::LogGeneral, cr(26), {activeSeat(s)});
+    ctx.tell(Text::LogGeneral, cr(26), {activeSeat(s), num(Card::General), ctx.table.attackBonus});
 }
 
 template <class W> void playMarshall(const Context<W>& ctx)
@@ -268,7 +268,7 @@ template <class W> void playMarshall(const Context<W>& ctx)
     Position& s = ctx.position;
     const int seat = defender(s);
     use(s, seat, Card::Marshall);
-    ctx.tell(Text::LogMarshall, cr(28), {seat, toPlace(s)});
+    ctx.tell(Text::LogMarshall, cr(28), {seat, toPlace(s), num(Card::Marshall), ctx.table.defenceBonus});
     askDefender(ctx);
 }
 

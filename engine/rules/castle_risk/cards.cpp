@@ -21,7 +21,7 @@ template <class W> int drawOne(const Context<W>& ctx, int seat)
     s.deck[s.deckCount] = 0;
     if (card == num(Card::Diplomat) && diplomatsOut(ctx.asConst())) {
         ++s.aside;
-        ctx.tell(Text::LogDiplomatAside, cr(36), {seat});
+        ctx.tell(Text::LogDiplomatAside, cr(36), {seat, card});
         return -1;
     }
     ++s.hand[seat][card];
@@ -112,7 +112,7 @@ template <class W> void playReinforcements(const Context<W>& ctx, int count)
     else
         s.onTrack = static_cast<std::uint8_t>(s.onTrack + count);
     s.reserve[seat] = static_cast<std::uint16_t>(armies);
-    ctx.tell(Text::LogReinforcements, cr(23), {seat, count, armies});
+    ctx.tell(Text::LogReinforcements, cr(23), {seat, count, armies, num(Card::Reinforcements)});
     lower(s, kTalked);
     if (armies > 0) ctx.enter(Phase::Reinforce);
 }
@@ -160,7 +160,7 @@ template <class W> void playSpy(const Context<W>& ctx, int seat)
     s.resume = s.phase;
     s.asked = static_cast<std::uint8_t>(seat + 1);
     lower(s, kTalked);
-    ctx.tell(Text::LogSpy, cr(24), {activeSeat(s), seat});
+    ctx.tell(Text::LogSpy, cr(24), {activeSeat(s), seat, num(Card::Spy)});
     ctx.enter(Phase::SpyAnswer);
     const bool asks = ctx.in(cr(25)) && (ctx.table.options.alwaysAsk || held(s, seat, Card::Spy) > 0);
     if (!asks) answerSpy(ctx, false);
@@ -173,14 +173,14 @@ template <class W> void answerSpy(const Context<W>& ctx, bool counter)
     const int seat = s.asked - 1;
     if (!counter) {
         ctx.enter(Phase::SpyChoose);
-        const auto& hand = s.hand[seat];
-        ctx.tellOnly(spy, Text::LogHand, cr(24), {seat, hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
+        for (int card = 0; card < kCards; ++card)
+            if (s.hand[seat][card] > 0) ctx.tellOnly(spy, Text::LogHand, cr(24), {seat, s.hand[seat][card], card});
         return;
     }
     --s.hand[seat][idx(Card::Spy)];
     --s.inUse[spy][idx(Card::Spy)];
     discard(s, Card::Spy, 2);
-    ctx.tell(Text::LogCounterSpy, cr(25), {seat, spy});
+    ctx.tell(Text::LogCounterSpy, cr(25), {seat, spy, num(Card::Spy)});
     s.asked = 0;
     ctx.enter(static_cast<Phase>(s.resume));
     s.resume = 0;
@@ -278,7 +278,7 @@ template <class W> void twoLeft(const Context<W>& ctx)
     }
     for (int i = kept; i < s.usedCount; ++i) s.deckUsed[i] = 0;
     s.usedCount = static_cast<std::uint8_t>(kept);
-    ctx.tell(Text::LogTwoLeft, cr(36));
+    ctx.tell(Text::LogTwoLeft, cr(36), {num(Card::Diplomat)});
 }
 
 #define MARCHES_CASTLE_CARDS(W)                                                                                        \

@@ -159,7 +159,7 @@ template <class W> void Describer<W>::spy()
 {
     const int other = s().asked - 1;
     if (phaseOf(s()) == Phase::SpyAnswer) {
-        ask(other, Text::AskSpy, cr(25), {other, seat()});
+        ask(other, Text::AskSpy, cr(25), {other, seat(), num(Card::Spy)});
         d.reaction = true;
         if (held(s(), other, Card::Spy) > 0) offer(Verb::CounterSpy);
         offer(Verb::Pass);

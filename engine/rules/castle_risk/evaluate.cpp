@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/combat/battleodds.h"
+#include "engine/combat/leaderodds.h"
 #include "engine/rules/castle_risk/machine.h"
 
 namespace marches::engine::castle_risk {
@@ -18,9 +19,53 @@ constexpr double kTakenCard = 0.6;
 constexpr double kShipCard = 1.2; ///< an Admiral that may be lost
 constexpr double kThreat = 0.3;
 constexpr double kCastleThreat = 1.5;
-constexpr double kGarrison = 5.0; ///< armies that a castle wants with nobody around
+constexpr double kGarrison = 5.0;      ///< armies that a castle wants with nobody around
+constexpr double kLeaderCard = 0.3;    ///< a General or Marshall that may be lost
+constexpr double kMoreOfALeader = 0.6; ///< what a hand's leader is worth more for each further point that it adds
 /// What it is worth to take a card out of somebody's hand, by kind.
 constexpr std::array<double, kCards> kCardWorth{3.0, 1.0, 2.2, 2.0, 2.5, 1.5};
+
+constexpr int kMostAdded = 6; ///< a die that shows six more than any other wins, whatever else is added
+
+/// One roll with leaders, by attack dice, defence dice, and what is added to the highest die of either side.
+const LeaderThrow& throwWith(int attackDice, int defenceDice, int attackBonus, int defenceBonus)
+{
+    constexpr std::size_t kRow = kMostAdded + 1;
+    using Throws = std::array<LeaderThrow, 3 * 2 * kRow * kRow>;
+    const auto at = [](int a, int d, int more, int less) {
+        const std::size_t row = (idx(a - 1) * 2 + idx(d - 1)) * kRow + idx(more);
+        return row * kRow + idx(less);
+    };
+    static const Throws kThrows = [&at] {
+        Throws throws{};
+        for (int a = 1; a <= 3; ++a)
+            for (int d = 1; d <= 2; ++d)
+                for (int more = 0; more <= kMostAdded; ++more)
+                    for (int less = 0; less <= kMostAdded; ++less)
+                        throws[at(a, d, more, less)] = leaderThrow(a, d, more, less, {});
+        return throws;
+    }();
+    return kThrows[at(attackDice, defenceDice, std::min(attackBonus, kMostAdded), std::min(defenceBonus, kMostAdded))];
+}
+
+/// Armies that the attacker loses in a roll for one of the defender's, and how likely a leader is lost in it.
+struct Price {
+    double armies = 1.0;
+    double leader = 0.0;
+};
+Price priceOf(const LeaderThrow& roll)
+{
+    double lost = 0.0;
+    double gone = 0.0;
+    for (int k = 0; k <= roll.compared; ++k)
+        for (int a = 0; a < 2; ++a)
+            for (int d = 0; d < 2; ++d) {
+                lost += static_cast<double>(k) * roll.ways[k][a][d];
+                gone += a + d > 0 ? roll.ways[k][a][d] : 0.0;
+            }
+    lost /= roll.rolls;
+    return {std::max(lost, 0.05) / std::max(roll.compared - lost, 0.05), gone / roll.rolls};
+}
 
 class Evaluator {
 public:
@@ -55,9 +100,9 @@ private:
         case Verb::PlayDiplomatOnSeveral: return severalTruces();
         case Verb::PlaySpy: return 5.0 + 0.1 * handSize(s, m.arg[0]) + 0.3 * bannersOf(t, s, m.arg[0]);
         case Verb::CounterSpy: return 1.0;
-        case Verb::ChooseCard: return kCardWorth[static_cast<std::size_t>(m.arg[0])];
+        case Verb::ChooseCard: return cardWorth(m.arg[0]);
         case Verb::RevealHidden: return revealed(m.arg[0]);
-        case Verb::PlayMarshall: return isOwnCastle(toPlace(s)) || s.armies(toPlace(s)) >= 3 ? 4.0 : -1.0;
+        case Verb::PlayMarshall: return guarded();
         case Verb::Defend: return m.arg[0] + 0.1 * m.arg[1];
         default: return attacks();
         }
@@ -76,8 +121,8 @@ private:
             return battle(attackers(s), toPlace(s)) + (win > 0.8 || is(s, kSea) ? 0.01 : -0.01);
         }
         case Verb::PlayGeneral: {
-            const bool large = attackers(s) >= 3 && s.armies(toPlace(s)) >= 2;
-            return battle(attackers(s), toPlace(s)) + (large ? 0.05 : -0.2);
+            const double risk = priceOf(throwWith(3, 2, attackBonus() + t.attackBonus, defenceBonus())).leader;
+            return battle(attackers(s), toPlace(s), t.attackBonus) - kLeaderCard * risk;
         }
         default: return 0.0;
         }
@@ -121,17 +166,58 @@ private:
         return value;
     }
 
-    QuickOdds odds(int attack, int to) const
+    double cardWorth(int card) const
     {
-        return quickOdds({isCastle(to) ? 2 : 3, 2}, std::max(attack, 0), s.armies(to));
+        const double more = card == num(Card::General)    ? t.attackBonus - 1
+                            : card == num(Card::Marshall) ? t.defenceBonus - 1
+                                                          : 0.0;
+        return kCardWorth[static_cast<std::size_t>(card)] + kMoreOfALeader * more;
+    }
+    /// What Generals and Marshalls on the table add in the attack that goes on.
+    int attackBonus() const { return (inUse(s, activeSeat(s), Card::General) + s.pledged) * t.attackBonus; }
+    int defenceBonus() const { return marshalls(s) * t.defenceBonus; }
+    /// A Marshall more in the attack that goes on: what it makes likelier to be kept, less the card that may be lost.
+    double guarded() const
+    {
+        const int to = toPlace(s);
+        const double kept = odds(attackers(s), to).win - odds(attackers(s), to, 0, t.defenceBonus).win;
+        const double risk = priceOf(throwWith(3, 2, attackBonus(), defenceBonus() + t.defenceBonus)).leader;
+        const double gain = kept * (isOwnCastle(to) ? kCastle : worth(to)) - kLeaderCard * risk;
+        return gain > 0.0 ? 3.0 + gain : -1.0;
+    }
+
+    /// With so much more added to the highest dice than what is on the table adds by now.
+    QuickOdds odds(int attack, int to, int more = 0, int less = 0) const
+    {
+        const DiceLimits limits{isCastle(to) ? 2 : 3, 2};
+        const int armies = std::max(attack, 0);
+        const bool fights = toPlace(s) == to; // else no card is on the table yet
+        const int bonus = more + (fights ? attackBonus() : 0);
+        const int guard = less + (fights ? defenceBonus() : 0);
+        if ((bonus == 0 && guard == 0) || armies == 0) return quickOdds(limits, armies, s.armies(to));
+        // With leaders as many armies fight like more or fewer without, for as long as the leaders are there.
+        const int attackDice = std::min(limits.attack, armies);
+        const int defenceDice = std::clamp<int>(s.armies(to), 1, 2);
+        const Price led = priceOf(throwWith(attackDice, defenceDice, bonus, guard));
+        const Price plain = priceOf(throwWith(attackDice, defenceDice, 0, 0));
+        const double rolls = static_cast<double>(armies + s.armies(to)) / defenceDice;
+        const double share = std::min(1.0, 1.0 / std::max(led.leader * rolls, 0.01));
+        const double like = armies / (1.0 + (led.armies / plain.armies - 1.0) * share);
+        const int fewer = static_cast<int>(like);
+        const double part = like - fewer;
+        const QuickOdds low = quickOdds(limits, fewer, s.armies(to));
+        const QuickOdds high = quickOdds(limits, fewer + 1, s.armies(to));
+        const auto between = [part](double a, double b) { return a + (b - a) * part; };
+        return {between(low.win, high.win), between(low.attackersLeft, high.attackersLeft) * armies / like,
+                between(low.defendersLeft, high.defendersLeft)};
     }
     /// A battle for `to` with so many attackers, fought to its end; nothing to be gained counts 0.
-    double battle(int attack, int to) const
+    double battle(int attack, int to, int more = 0) const
     {
         if (attack <= 0 || to < 0) return -1.0;
         const int victim = ownerOf(s, to);
         if (victim < 0) return worth(to);
-        const QuickOdds ends = odds(attack, to);
+        const QuickOdds ends = odds(attack, to, more);
         double prize = worth(to);
         if (isCastle(to)) prize += kCastle + 2.0 * bannersOf(t, s, victim) + kTakenCard * handSize(s, victim);
         const double repulsed = isCastle(to) ? 2.0 : kRepulsed;

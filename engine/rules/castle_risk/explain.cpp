@@ -26,7 +26,7 @@ public:
         case Verb::PlayDiplomat:
         case Verb::PlayDiplomatOnSeveral: return early();
         case Verb::PlaySpy: return spying();
-        case Verb::CounterSpy: return phaseOf(s) == Phase::SpyAnswer ? notHeld(Card::Spy, cr(25)) : notNow();
+        case Verb::CounterSpy: return phaseOf(s) == Phase::SpyAnswer ? spyAnswer() : notNow();
         case Verb::ChooseCard: return offered() ? say(Text::NotInHand, cr(24), {m_move.arg[0]}) : notNow();
         case Verb::RevealHidden: return revealing();
         case Verb::Attack: return attacking();
@@ -46,10 +46,14 @@ private:
     {
         return say(land(where) ? Text::NotYours : Text::NotPlayed, rule, {where});
     }
+    /// A card that is not in the hand, or that no hand of this game can have.
     [[nodiscard]] Refusal notHeld(Card card, Rule rule) const
     {
-        return held(s, m_move.seat, card) == 0 ? say(Text::CardNotHeld, rule, {num(card)})
-                                               : say(Text::NotNow, rule, {m_move.seat});
+        return say((t.cardsInDeck() >> num(card) & 1U) != 0 ? Text::CardNotHeld : Text::NoSuchCard, rule, {num(card)});
+    }
+    [[nodiscard]] Refusal spyAnswer() const
+    {
+        return held(s, m_move.seat, Card::Spy) == 0 ? notHeld(Card::Spy, cr(25)) : notNow();
     }
 
     [[nodiscard]] Refusal claiming() const
@@ -87,9 +91,9 @@ private:
         if (phaseOf(s) == Phase::Spoils) return say(Text::AfterSpoils, cr(20));
         if (is(s, kAttacked)) return say(Text::AfterAttack, cr(18), {num(card)});
         if (phaseOf(s) != Phase::Act) return say(Text::NotNow, rule, {m_move.seat});
-        if (diplomat && diplomatsOut(m_ctx)) return say(Text::NoDiplomats, cr(36));
-        if (held(s, seat(), card) == 0) return say(Text::CardNotHeld, rule, {num(card)});
-        if (diplomat) return say(Text::NoSuchTruce, rule);
+        if (diplomat && diplomatsOut(m_ctx)) return say(Text::NoDiplomats, cr(36), {num(card)});
+        if (held(s, seat(), card) == 0) return notHeld(card, rule);
+        if (diplomat) return say(Text::NoSuchTruce, rule, {num(card)});
         if (mostReinforcements(m_ctx) == 0) return say(Text::TrackFull, rule);
         return say(Text::TooManyCards, rule, {mostReinforcements(m_ctx)});
     }
@@ -97,12 +101,12 @@ private:
     {
         if (phaseOf(s) == Phase::Spoils) return say(Text::AfterSpoils, cr(20));
         if (phaseOf(s) != Phase::Act && phaseOf(s) != Phase::Battle) return notNow();
-        if (held(s, seat(), Card::Spy) == 0) return say(Text::CardNotHeld, cr(24), {num(Card::Spy)});
-        return say(Text::NoHandToSpy, cr(24));
+        if (held(s, seat(), Card::Spy) == 0) return notHeld(Card::Spy, cr(24));
+        return say(Text::NoHandToSpy, cr(24), {num(Card::Spy)});
     }
     [[nodiscard]] Refusal revealing() const
     {
-        if (hiddenStrength(m_ctx) == 0) return say(Text::NoNumberYet, cr(51));
+        if (hiddenStrength(m_ctx) == 0) return say(Text::NoNumberYet, cr(51), {num(Card::Reinforcements)});
         for (int writer = 0; writer < t.seatCount(); ++writer)
             if (s.holder[writer] == m_move.seat + 1 && s.site[writer] == place() + 1 &&
                 !s.owned(m_move.seat).test(place()))
@@ -144,7 +148,7 @@ private:
         const int to = m_move.arg[1];
         if (const Refusal refusal = attackNotNow()) return refusal;
         if (t.options.admiralOnce && is(s, kSailed)) return say(Text::SailedAlready, cr(31));
-        if (held(s, seat(), Card::Admiral) == 0) return say(Text::CardNotHeld, cr(30), {num(Card::Admiral)});
+        if (held(s, seat(), Card::Admiral) == 0) return notHeld(Card::Admiral, cr(30));
         if (!own(from)) return notYours(from, cr(30));
         if (const Refusal refusal = target(to, true)) return refusal;
         const auto reach = [&](Voyages rules) {
@@ -181,14 +185,15 @@ private:
     [[nodiscard]] Refusal general() const
     {
         if (phaseOf(s) != Phase::Battle) return notNow();
-        if (held(s, seat(), Card::General) <= s.pledged) return say(Text::CardNotHeld, cr(26), {num(Card::General)});
+        if (held(s, seat(), Card::General) <= s.pledged) return notHeld(Card::General, cr(26));
         return say(Text::OneAtATime, cr(26), {t.options.maxGenerals});
     }
     [[nodiscard]] Refusal marshall() const
     {
         if (phaseOf(s) != Phase::Defend) return notNow();
-        if (held(s, m_move.seat, Card::Marshall) == 0) return say(Text::CardNotHeld, cr(28), {num(Card::Marshall)});
-        if (t.options.marshallFirstRoll && is(s, kRolled)) return say(Text::MarshallTooLate, cr(28));
+        if (held(s, m_move.seat, Card::Marshall) == 0) return notHeld(Card::Marshall, cr(28));
+        if (t.options.marshallFirstRoll && is(s, kRolled))
+            return say(Text::MarshallTooLate, cr(28), {num(Card::Marshall)});
         return say(Text::OneAtATime, cr(28), {t.options.maxMarshalls});
     }
     [[nodiscard]] Refusal occupying() const
@@ -221,10 +226,23 @@ private:
     {
         if (!t.options.talk) return say(Text::NoTalk, cr(54));
         if (m_verb == Verb::GiveCard && !t.options.trade) return say(Text::NoTrade, cr(54));
-        if (m_verb == Verb::GiveCard && offered() && m_move.arg[0] >= 0 && m_move.arg[0] < kCards &&
-            held(s, m_move.seat, static_cast<Card>(m_move.arg[0])) == 0)
-            return say(Text::CardNotHeld, cr(54), {m_move.arg[0]});
-        return notNow();
+        if (!offered() || m_verb == Verb::Talk) return notNow();
+        if (m_verb == Verb::GiveCard) {
+            if (isCard(m_move.arg[0]) && held(s, m_move.seat, static_cast<Card>(m_move.arg[0])) == 0)
+                return say(Text::CardNotHeld, cr(54), {m_move.arg[0]});
+            return partner(m_move.arg[1]);
+        }
+        if (m_verb == Verb::Offer)
+            for (const int card : {m_move.arg[1], m_move.arg[2]})
+                if (isCard(card) && (t.cardsInDeck() >> card & 1U) == 0) return say(Text::NoSuchCard, cr(54), {card});
+        return partner(m_move.arg[0]);
+    }
+    static bool isCard(int card) { return card >= 0 && card < kCards; }
+    /// Whom a card or a promise cannot be meant for.
+    [[nodiscard]] Refusal partner(int who) const
+    {
+        if (who < 0 || who >= t.seatCount()) return notNow();
+        return who == m_move.seat ? say(Text::NotYourself, cr(54)) : say(Text::OutOfGame, cr(54), {who});
     }
 
     const ConstContext<W>& m_ctx;

@@ -85,8 +85,8 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
     if (static_cast<Verb>(move.verb) == Verb::Sail || is(view, kSea)) term(Text::TermSea, cr(31));
     term(Text::TermDefenceDice, cr(39), {battle.defenceDice});
     term(Text::TermTies, cr(41));
-    if (battle.attackBonus > 0) term(Text::TermGeneral, cr(26));
-    if (battle.defenceBonus > 0) term(Text::TermMarshall, cr(28));
+    if (battle.attackBonus > 0) term(Text::TermGeneral, cr(26), {battle.attackBonus, num(Card::General)});
+    if (battle.defenceBonus > 0) term(Text::TermMarshall, cr(28), {battle.defenceBonus, num(Card::Marshall)});
     const int mostAttack = std::min(battle.attackDice, battle.attackers);
     if (!forecast.defending && battle.firstDice > 0 && battle.firstDice < mostAttack)
         term(Text::TermFirst, cr(38), {battle.firstDice});

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
 #include "engine/rules/castle_risk/machine.h"
 
 namespace marches::engine::castle_risk {
@@ -12,22 +15,23 @@ struct With {
     bool sea = false;
 };
 
-std::optional<With> readWith(const Options& options, const std::vector<std::string>& words)
+/// The words: ids of cards of the deck, as many as it has and as may fight together, and what else there is to say.
+std::optional<With> readWith(const Table& t, const std::vector<std::string>& words)
 {
     With with;
+    int admirals = 0;
+    const std::array<std::pair<Card, int*>, 3> cards{
+        {{Card::General, &with.generals}, {Card::Marshall, &with.marshalls}, {Card::Admiral, &admirals}}};
     for (const std::string& word : words) {
-        if (word == "general")
-            ++with.generals;
-        else if (word == "marshall")
-            ++with.marshalls;
-        else if (word == "castle")
+        if (word == "castle") {
             with.castle = true;
-        else if (word == "admiral")
-            with.sea = true;
-        else
-            return {};
+            continue;
+        }
+        const auto card = std::ranges::find_if(cards, [&](const auto& one) { return t.cards[idx(one.first)] == word; });
+        if (card == cards.end() || ++*card->second > t.copies[idx(card->first)]) return {};
     }
-    if (with.generals > options.maxGenerals || with.marshalls > options.maxMarshalls) return {};
+    with.sea = admirals > 0;
+    if (with.generals > t.options.maxGenerals || with.marshalls > t.options.maxMarshalls) return {};
     return with;
 }
 
@@ -35,7 +39,7 @@ std::optional<With> readWith(const Options& options, const std::vector<std::stri
 
 bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
-    const std::optional<With> with = readWith(t.options, request.with);
+    const std::optional<With> with = readWith(t, request.with);
     if (!with) return false;
     const auto battle = armyBattle(request, t.land, with->sea ? t.voyages[0] : t.open);
     if (!battle) return false;

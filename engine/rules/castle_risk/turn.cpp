@@ -103,7 +103,7 @@ template <class W> void collectCards(const Context<W>& ctx)
     if (inUse(s, seat, Card::General) > 0) {
         if (ctx.in(cr(21))) {
             takeBack(s, seat, Card::General);
-            ctx.tell(Text::LogGeneralReturns, cr(21), {seat});
+            ctx.tell(Text::LogGeneralReturns, cr(21), {seat, num(Card::General)});
         } else {
             discard(s, Card::General, inUse(s, seat, Card::General));
             s.inUse[seat][idx(Card::General)] = 0;

@@ -204,7 +204,7 @@ template <class W> void Describer<W>::winter()
     }
     if (due < 0 && units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
     cancel(mine);
-    seal();
+    if (buildsOwed(ctx, seat) == 0) seal();
 }
 
 } // namespace

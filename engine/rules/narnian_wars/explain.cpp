@@ -38,6 +38,10 @@ public:
         if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::AslanSite)
             return say(Text::NoKingSite, nw(29), {place(0)});
         if (m_verb == Verb::SetDelay && phaseOf(s) == Phase::KingDelay) return say(Text::BadDelay, nw(28));
+        if (m_verb == Verb::Judge && m_pending.findOffer(m_move.verb) != nullptr)
+            return say(Text::NoSuchAnswer, nw(29));
+        if (m_verb == Verb::ChooseForm && phaseOf(s) == Phase::QueenForm) return say(Text::NoSuchQueen, nw(2));
+        if (m_verb == Verb::ChooseSide && phaseOf(s) == Phase::DwarfSide) return say(Text::NoSuchSide, nw(66));
         return say(Text::NotNow, nw(3), {s.phase});
     }
 
@@ -199,6 +203,7 @@ private:
             return say(own ? Text::NoUnit : Text::NotYours, nw(1), {m_move.arg[0]});
         }
         case Verb::BuildPrize: return say(Text::NoPrize, nw(58));
+        case Verb::Seal: return say(Text::MustBuild, nw(1), {buildsOwed(m_ctx, m_move.seat)});
         case Verb::BuildArmy:
         case Verb::BuildDouble:
         case Verb::BuildFleet:

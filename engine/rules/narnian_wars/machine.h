@@ -91,6 +91,8 @@ template <class W> void resolveAdjustments(const Context<W>& ctx);
 /// Builds (positive) or removals (negative), orders already given left out.
 template <class W> int dueOf(const ConstContext<W>& ctx, int seat);
 template <class W> Mask sites(const ConstContext<W>& ctx, int seat, PieceKind kind);
+/// Units that a seat still has to build before it may seal its winter; 0 where builds may be waived.
+template <class W> int buildsOwed(const ConstContext<W>& ctx, int seat);
 template <class W> bool prizeOpen(const ConstContext<W>& ctx, int seat);
 int ordersGiven(const Table& t, const Position& s, int seat);
 

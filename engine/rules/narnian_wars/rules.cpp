@@ -33,6 +33,7 @@ const Ruleset& ruleset()
         .outlookFeatures = outlookNames,
         .readOptions = readOptions,
         .makeTable = makeTable,
+        .deckForms = deckForms,
         .usualSeats = usualSeats,
     });
     return set;

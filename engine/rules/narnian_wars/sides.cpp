@@ -9,9 +9,6 @@ namespace marches::engine::narnian_wars {
 
 namespace {
 
-constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::Good,    Alignment::Neutral,
-                                                Alignment::Neutral, Alignment::Neutral, Alignment::Neutral,
-                                                Alignment::Evil,    Alignment::Evil};
 constexpr int kFewCentres = 3;
 
 /// Units and persons of the other side are gone, and what NW-92 names is the seat's.
@@ -38,10 +35,10 @@ template <class W> bool controlsAll(const ConstContext<W>& ctx, int seat, Alignm
 
 template <class W> Alignment sideOf(const ConstContext<W>& ctx, int seat)
 {
-    if (seat == ctx.table.seat(Power::Dwarfs))
-        return ctx.position.dwarfs == 0 ? Alignment::Neutral : static_cast<Alignment>(ctx.position.dwarfs - 1);
+    if (seat == ctx.table.seat(Power::Dwarfs) && ctx.position.dwarfs != 0)
+        return static_cast<Alignment>(ctx.position.dwarfs - 1);
     if (seat < 0 || seat >= kPowers || !ctx.in(nw(60))) return Alignment::Neutral;
-    return kSides[static_cast<std::size_t>(ctx.table.powerOf[static_cast<std::size_t>(seat)])];
+    return ctx.table.side[static_cast<std::size_t>(ctx.table.powerOf[static_cast<std::size_t>(seat)])];
 }
 
 std::uint32_t living(const Table& t, const Position& s)

@@ -26,6 +26,38 @@ constexpr std::array<PowerColour, kPowers> kColours{{{"narnia", "yellow"},
                                                      {"calormen", "red"},
                                                      {"queen", "green"}}};
 
+/// What each power is and builds, by its id: a variant may say otherwise.
+DeckForm powersForm()
+{
+    DeckForm table;
+    table.id = "powers";
+    table.kind = DeckForm::Kind::Table;
+    table.mostEffects = 3;
+    table.cards.assign(kPowerIds.begin(), kPowerIds.end());
+    table.effects = {
+        {"side",
+         "The side that it is on; for the Dwarfs until they declare.",
+         {ArgumentForm::word("is", {"good", "neutral", "evil"}, "Neither supports nor convoys units of the other side.")
+              .needed()}},
+        {"few-fleets", "Builds fleets only with as many coastal centres as the option says.", {}},
+        {"amphibians", "Builds amphibious units.", {}, EffectForm::Times::OnceADeck}};
+    return table;
+}
+
+void readPowers(Table& table, const RulesetData& data)
+{
+    table.side.fill(Alignment::Neutral);
+    eachEffect(deckForms().front(), data,
+               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
+                   const auto found = std::ranges::find(kPowerIds, std::string_view(card.id));
+                   if (found == kPowerIds.end()) return;
+                   const auto power = static_cast<std::size_t>(found - kPowerIds.begin());
+                   if (effect.verb == "side") table.side[power] = static_cast<Alignment>(arguments.word("is"));
+                   if (effect.verb == "few-fleets") table.reluctant |= 1U << power;
+                   if (effect.verb == "amphibians") table.amphibians = static_cast<int>(power);
+               });
+}
+
 struct StartFlag {
     std::string_view flag;
     PieceKind kind;
@@ -201,13 +233,20 @@ std::vector<SeatRequest> usualSeats(int players)
     return seats;
 }
 
-Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
+const std::vector<DeckForm>& deckForms()
+{
+    static const std::vector<DeckForm> kForms{powersForm()};
+    return kForms;
+}
+
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         const std::vector<SeatRequest>& requests)
 {
     if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     std::vector<SeatRequest> players = requests;
     Table table;
     table.options = options;
+    readPowers(table, data);
     const bool master = players.size() == kSeats;
     if (master) players.pop_back();
     std::vector<int> powers;

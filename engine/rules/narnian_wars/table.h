@@ -10,6 +10,7 @@
 #include "engine/base/mask.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/rules.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/common/sitting.h"
@@ -55,6 +56,9 @@ struct Table {
     int master = -1;                  ///< seat of the game master; -1: chance decides
     std::array<int, kPowers> powerOf{};
     std::array<int, kPowers> seatOfPower{};
+    std::array<Alignment, kPowers> side{}; ///< by power, until it declares
+    std::uint32_t reluctant = 0;           ///< set of powers: they build fleets against their nature (NW-71)
+    int amphibians = -1;                   ///< the power that builds amphibians (NW-48); -1: none
 
     std::shared_ptr<const Ground> ground;
     std::shared_ptr<Workspaces> workspaces;
@@ -112,6 +116,8 @@ struct Table {
 };
 
 /// Seats by what was asked for; a ninth one is the game master's.
+/// What the table of powers may say: whose side each is on, and what it builds otherwise than the others.
+const std::vector<DeckForm>& deckForms();
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& requests);
 /// The eight powers; with nine players one is the game master.

@@ -25,8 +25,9 @@ PieceKind builtBy(Verb verb)
 Builders buildersOf(const Table& t)
 {
     Builders builders;
-    builders.reluctant = std::uint32_t{seatBit(t.seat(Power::Giants))} | seatBit(t.seat(Power::Telmar));
-    builders.amphibians = static_cast<std::uint8_t>(t.seat(Power::LoneIslands));
+    for (int power = 0; power < kPowers; ++power)
+        if ((t.reluctant >> power & 1U) != 0) builders.reluctant |= seatBit(t.seatOfPower[idx(power)]);
+    if (t.amphibians >= 0) builders.amphibians = static_cast<std::uint8_t>(t.seatOfPower[idx(t.amphibians)]);
     builders.doorn = static_cast<std::int16_t>(t.prize);
     return builders;
 }
@@ -177,9 +178,21 @@ template <class W> void resolveAdjustments(const Context<W>& ctx)
     meet(ctx.table, s);
 }
 
+template <class W> int buildsOwed(const ConstContext<W>& ctx, int seat)
+{
+    if (ctx.table.options.choices.waivingAllowed) return 0;
+    const int due = dueOf(ctx, seat);
+    if (due <= 0) return 0;
+    Mask open;
+    for (const PieceKind kind : {PieceKind::Army, PieceKind::Fleet, PieceKind::Amphibian})
+        open |= sites(ctx, seat, kind);
+    return std::min(due, open.count());
+}
+
 #define MARCHES_NARNIAN_WINTER(W)                                                                                      \
     template int dueOf(const ConstContext<W>&, int);                                                                   \
     template Mask sites(const ConstContext<W>&, int, PieceKind);                                                       \
+    template int buildsOwed(const ConstContext<W>&, int);                                                              \
     template bool prizeOpen(const ConstContext<W>&, int);                                                              \
     template void resolveAdjustments(const Context<W>&);
 

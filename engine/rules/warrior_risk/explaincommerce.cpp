@@ -63,10 +63,11 @@ template <class W> Refusal Explainer<W>::bargaining() const
     case Verb::Land: return landOnTable();
     case Verb::Passage: return passageOnTable();
     case Verb::Promise:
-        return say(Mask::ofWord(laid.promises).test(place()) ? Text::OnTheTable : Text::NotLegal, wr(44));
+        return Mask::ofWord(laid.promises).test(place()) ? say(Text::OnTheTable, wr(44))
+                                                         : say(Text::NotPromised, wr(44), {place()});
     case Verb::TakeBack:
     case Verb::Unsay: return say(Text::NotOnTheTable, wr(44));
-    default: return say(Text::NotLegal, ruleOf(m_verb));
+    default: return notNow();
     }
 }
 
@@ -139,7 +140,7 @@ template <class W> Refusal Explainer<W>::marching() const
 template <class W> Refusal Explainer<W>::voting() const
 {
     const int who = m_move.arg[0];
-    if (m_verb == Verb::VoteFor && (who < 0 || who >= t.seatCount())) return say(Text::NotLegal, wr(61));
+    if (m_verb == Verb::VoteFor && (who < 0 || who >= t.seatCount())) return notNow(); // a seat that no game has
     if (m_verb == Verb::VoteFor && (candidates(s) & seatBit(who)) == 0)
         return lives(s, who) ? say(Text::NotAmong, wr(63), {who}) : say(Text::OutOfGame, wr(63), {who});
     return say(Text::TooManyVotes, wr(61), {votesOf(m_ctx, m_move.seat)});

@@ -60,6 +60,20 @@ private slots:
         QCOMPARE(*win(*rules, 5, 4, {"general", "general", "admiral"}), expected(led, 5, 4));
         QVERIFY(!win(*rules, 5, 4, {"general", "general", "general"}));
     }
+    void followsTheDeck()
+    {
+        const auto rules = castleRulesWith("decks:\n  castle:\n    remove: [general, marshall]\n    add:\n"
+                                           "      champion: {name: Champion, text: Two., copies: 1, effects: "
+                                           "[{attack-die: {add: 2}}]}\n",
+                                           {{"reading.max-generals", 8}});
+        QVERIFY(rules);
+        LeaderBattle led;
+        led.attackBonus = 2;
+        QCOMPARE(*win(*rules, 5, 4, {"champion"}), expected(led, 5, 4));
+        QVERIFY(!win(*rules, 5, 4, {"general"})); // the deck has no such card ...
+        QVERIFY(!win(*rules, 5, 4, {"marshall"}));
+        QVERIFY(!win(*rules, 5, 4, {"champion", "champion"})); // ... and not as many as that of the other
+    }
     void knowsItsWords()
     {
         const auto rules = castleRules(2);

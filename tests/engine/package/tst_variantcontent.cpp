@@ -71,6 +71,13 @@ const CardSpec* card(const RulesetData& data, const char* deck, const char* id)
     return in == found->cards.end() ? nullptr : &*in;
 }
 
+/// Null: it has none of this id.
+const OptionSpec* optionOf(const GameSetup& setup, const char* id)
+{
+    const auto found = std::ranges::find(setup.rules.data.options, std::string(id), &OptionSpec::id);
+    return found == setup.rules.data.options.end() ? nullptr : &*found;
+}
+
 SimulationTally simulated(const GameSetup& setup, std::uint64_t games, const char* level = "easy")
 {
     SimulationRun run;
@@ -120,6 +127,8 @@ private slots:
     void differencesAreListed();
     void draftsAreEdited();
     void ownRulesetsHaveABase();
+    void rulesetsHaveOptionsOfOthers();
+    void optionsOfOthersAreChecked();
     void rulesetsComeWithTheirMap();
     void ownRulesetsAreRefused_data();
     void ownRulesetsAreRefused();
@@ -611,6 +620,57 @@ private:
 };
 
 } // namespace
+
+/// What an option means is written once, in every language; by which rules it goes each game says.
+void VariantContentTest::rulesetsHaveOptionsOfOthers()
+{
+    const OwnRules own("my-wars", "marches: rules/1\nid: my-wars\nbase: narnian-wars\nlanguage: en\nname: Mine\n"
+                                  "presets:\n  own: {title: Ours, values: {reading.multi-route: all-routes}}\n");
+    const Library library = own.library();
+    const auto diplomacy = library.setup("diplomacy-europe:diplomacy");
+    QVERIFY2(diplomacy, qPrintable(told(diplomacy)));
+    Errors errors;
+    const Texts theirs = gameTexts(library.textRoots(), *diplomacy, errors);
+    for (const char* game : {"narnian-wars:narnian-wars", "narnian-wars:my-wars"}) {
+        const Result<GameSetup> setup = library.setup(game);
+        QVERIFY2(setup, qPrintable(told(setup)));
+        const OptionSpec* ours = optionOf(*setup, "reading.multi-route");
+        const OptionSpec* other = optionOf(*diplomacy, "reading.multi-route");
+        QVERIFY(ours != nullptr && other != nullptr);
+        QCOMPARE(ours->values, other->values);
+        QVERIFY(ours->byDefault == other->byDefault);
+        QCOMPARE(ours->rules, std::vector<std::string>{"NW-01"});
+        const Texts texts = gameTexts(library.textRoots(), *setup, errors);
+        for (const char* language : {"en", "fr"})
+            for (const char* key : {"option.reading.multi-route.title", "option.reading.multi-route.text",
+                                    "option.reading.multi-route.value.forbidden.title"}) {
+                QVERIFY(texts.has(key));
+                QCOMPARE(texts.word(key, language), theirs.word(key, language));
+            }
+        QVERIFY(texts.word("option.reading.multi-route.title", "fr") !=
+                texts.word("option.reading.multi-route.title", "en"));
+    }
+    QVERIFY2(errors.empty(), qPrintable(told(errors)));
+}
+
+void VariantContentTest::optionsOfOthersAreChecked()
+{
+    const std::string head =
+        "marches: rules/1\nlanguage: en\nname: Mine\nplayers: [2, 2]\n"
+        "rules:\n  XX-01: {title: One, text: One.}\npresets:\n  usual: {title: Usual, values: {}}\n";
+    const OwnRules other("other", head + "id: other\noptions:\n  reading.far: {title: Far, text: How., type: switch, "
+                                         "default: true, rules: [XX-01]}\n");
+    const std::string file = other.root() + "/rules/mine.yaml/rules.yaml";
+    const auto read = [&](const std::string& more) { return told(readRules(head + "id: mine\n" + more, file)); };
+    QCOMPARE(read("options-of:\n  other:\n    reading.far: [XX-01]\n"), QString());
+    QCOMPARE(read("options-of:\n  other:\n    reading.fat: [XX-01]\n"), QString("unknown-option 12:5 reading.far; "));
+    QCOMPARE(read("options-of:\n  other:\n    reading.far: [XX-10]\n"), QString("unknown-rule 12:19 XX-01; "));
+    QCOMPARE(read("options-of:\n  nobody:\n    reading.far: [XX-01]\n"), QString("unknown-base 11:3; "));
+    // Whoever has options of others is no source of them, so that none goes round in circles.
+    const OwnRules round("round", head + "id: round\noptions-of: {round: {reading.far: [XX-01]}}\n");
+    const QString circle = told(loadRules(round.root() + "/rules/round"));
+    QCOMPARE(circle, QString("unknown-base 10:14; "));
+}
 
 void VariantContentTest::ownRulesetsHaveABase()
 {

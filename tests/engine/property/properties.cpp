@@ -95,6 +95,33 @@ Move wildMove(const Rules& rules, const Decision& decision, Random& random)
     return move;
 }
 
+/// A verb on offer with whatever names and small numbers there are, as a person could write it, who has read the list
+/// of moves and not the rules.
+Move writtenMove(const Rules& rules, const Decision& decision, Random& random)
+{
+    const auto draw = [&random](int n) {
+        return static_cast<std::int16_t>(below(random, static_cast<std::uint32_t>(n)));
+    };
+    const auto named = [&](Space space) {
+        const int names = rules.vocabulary().count(space);
+        return draw(names > 0 ? names : 7);
+    };
+    Move move;
+    move.seat = static_cast<std::uint8_t>(decision.seat);
+    move.verb = decision.offers()[static_cast<std::size_t>(draw(static_cast<int>(decision.offers().size())))].verb;
+    const std::vector<VerbParam>& params = rules.verbSpecs()[move.verb].params;
+    for (std::size_t i = 0; i < params.size(); ++i) {
+        switch (params[i].form) {
+        case Form::One: move.arg[i] = named(params[i].space); break;
+        case Form::Amount: move.arg[i] = draw(7); break;
+        case Form::Flag: move.arg[i] = draw(2); break;
+        default:
+            for (int parts = draw(3); parts > 0; --parts) move.addPart({named(params[i].space), draw(4), 0, 0});
+        }
+    }
+    return move;
+}
+
 } // namespace
 
 bool sameDecision(const Decision& a, const Decision& b)
@@ -177,6 +204,18 @@ std::string refusalIsWhole(const Rules& rules, const State& state, const Decisio
     return state == before ? std::string() : "explain() changed the state: " + verb;
 }
 
+/// Where the seat is asked and the verb is on offer, it is what the move names that is wrong, and neither the moment
+/// nor whose turn it is: a sentence about these would leave open why.
+std::string refusalSaysWhy(const Rules& rules, const State& state, const Decision& decision, const Move& move)
+{
+    if (contains(decision, state, move)) return {};
+    const Refusal refusal = rules.refusalReason(state, move, nullptr);
+    const std::string_view text = rules.vocabulary().name(Space::Text, refusal.text);
+    if (text != "refused.not-now" && text != "refused.not-your-turn") return {};
+    return "a verb on offer is refused by " + std::string(text) + ": " +
+           std::string(rules.vocabulary().name(Space::Verb, move.verb));
+}
+
 } // namespace
 
 std::string otherMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random,
@@ -189,6 +228,9 @@ std::string otherMovesAreRefused(const Rules& rules, const State& state, const D
         if (!contains(decision, state, move)) return "a sampled move is not contained";
         for (const Move& other : {spoil(decision, move, random), wildMove(rules, decision, random)})
             if (std::string wrong = refusalIsWhole(rules, state, decision, other); !wrong.empty()) return wrong;
+        const Move other = writtenMove(rules, decision, random);
+        if (std::string wrong = refusalIsWhole(rules, state, decision, other); !wrong.empty()) return wrong;
+        if (std::string wrong = refusalSaysWhy(rules, state, decision, other); !wrong.empty()) return wrong;
     }
     return {};
 }
