@@ -105,7 +105,11 @@ void setPaletteColour(engine::MapArt& art, const std::string& name, const std::s
     std::ranges::sort(art.palette);
 }
 
-const Style& styleOf(const MapModel& model) { return styleFor(model.info.art.value_or(engine::MapArt())); }
+const Style& styleOf(const MapModel& model)
+{
+    // Asked for with each change: no copy of what may have much scenery.
+    return model.info.art ? styleFor(*model.info.art) : artResources().styles.findOrUsual(kUsualStyle);
+}
 
 Cartographer cartographerOf(const MapModel& model) { return {styleOf(model), artResources().stamps}; }
 

@@ -209,7 +209,7 @@ SelectTool::Move SelectTool::moveOfSelection(bool parting) const
     QPointF done;
     return [items, moves, borders, done](MapEdit& edit, const QPointF& by) mutable -> EditOutcome {
         if (!moves.territories().empty())
-            if (const EditOutcome moved = moveTerritories(edit, moves.territories(), by - done, borders); !moved)
+            if (EditOutcome moved = moveTerritories(edit, moves.territories(), by - done, borders); !moved)
                 return moved;
         done = by;
         moves.apply(edit, by);
