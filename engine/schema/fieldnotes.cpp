@@ -151,6 +151,9 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"rules.players", "Smallest and greatest number of players."},
         {"rules.rules", "Every rule by its id, such as NRJ-07."},
         {"rules.options", "What can be switched, by id: base, errata, advanced, reading or house, a dot, and a name."},
+        {"rules.options-of",
+         "Options of other rulesets, by the id of the ruleset and that of the option: by which rules "
+         "they go here. What they mean is written there."},
         {"rules.presets", "Named sets of options, by id. The first one is used where nothing else is said."},
         {"rules.names", "Words for what the ruleset names, by kind of thing."},
         {"rules.texts", "Questions, log lines and reasons by key, with placeholders in braces."},

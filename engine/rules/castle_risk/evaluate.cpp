@@ -31,7 +31,7 @@ constexpr int kMostAdded = 6; ///< a die that shows six more than any other wins
 const LeaderThrow& throwWith(int attackDice, int defenceDice, int attackBonus, int defenceBonus)
 {
     constexpr std::size_t kRow = kMostAdded + 1;
-    using Throws = std::array<LeaderThrow, 3 * 2 * kRow * kRow>;
+    using Throws = std::array<LeaderThrow, std::size_t{3} * 2 * kRow * kRow>;
     const auto at = [](int a, int d, int more, int less) {
         const std::size_t row = (idx(a - 1) * 2 + idx(d - 1)) * kRow + idx(more);
         return row * kRow + idx(less);
