@@ -92,6 +92,14 @@
         <source>Sea lanes to all islands</source>
         <translation>Voies maritimes vers toutes les îles</translation>
     </message>
+    <message>
+        <source>Pass to %1</source>
+        <translation>Col vers %1</translation>
+    </message>
+    <message>
+        <source>Bridge to %1</source>
+        <translation>Pont vers %1</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -9277,8 +9285,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Trois frontières se rejoignent en ce point. Fusionnez des territoires pour l’ôter.</translation>
     </message>
     <message>
-        <source>The outline crosses itself. Remove the last corner, or go around.</source>
-        <translation>Le contour se croise lui-même. Ôtez le dernier coin, ou contournez.</translation>
+        <source>The outline crosses itself. Take corners back with Backspace, or go around.</source>
+        <translation>Le contour se croise lui-même. Reprenez des coins avec Retour arrière, ou contournez.</translation>
     </message>
     <message>
         <source>A place has at most %1 marks. Remove one first.</source>
@@ -11303,6 +11311,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Reload</source>
         <translation>Recharger</translation>
+    </message>
+    <message>
+        <source>No stamp is called that.</source>
+        <translation>Aucun tampon ne porte ce nom.</translation>
     </message>
 </context>
 <context>

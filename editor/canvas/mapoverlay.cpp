@@ -216,4 +216,15 @@ void paintRefusal(QPainter& painter, const QPointF& at, const QString& sentence,
     drawCallout(painter, at + QPointF(16, 18), lines, colours.error, colours.onPin, room);
 }
 
+void paintFaultRing(QPainter& painter, const QPointF& at)
+{
+    constexpr double kRadius = 11; // pixels
+    const MapColours& colours = mapColours(MapScene::theme);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] : {std::pair(colours.onPin, 5.0), std::pair(colours.error, 2.5)}) {
+        painter.setPen(QPen(colour, width));
+        painter.drawEllipse(at, kRadius, kRadius);
+    }
+}
+
 } // namespace marches::editor

@@ -42,5 +42,7 @@ std::optional<int> pinAt(const std::vector<MapPin>& pins, const MapScene& scene,
                          const QPointF& widgetPoint);
 /// A sentence beside a point, in pixels, within a room; empty: nothing.
 void paintRefusal(QPainter& painter, const QPointF& at, const QString& sentence, const QRectF& room);
+/// A ring around the point of the drawing that a refusal is about.
+void paintFaultRing(QPainter& painter, const QPointF& at);
 
 } // namespace marches::editor

@@ -174,6 +174,7 @@ void MapView::toolChanged()
 
 void MapView::showRefusal(const QString& sentence)
 {
+    m_fault.reset();
     if (m_refusal == sentence) return;
     m_refusal = sentence;
     m_refusalAt = m_pointer;
@@ -222,6 +223,13 @@ void MapView::onRefused(const EditRefusal& why)
 {
     const QString sentence = refusalText(why);
     showRefusal(sentence);
+    constexpr double kBeside = 24; // pixels: nearer than that one sees what is meant
+    const QPointF fault = toWidget(why.place);
+    if (!why.place.isNull() && QRectF(rect()).contains(fault) && distanceBetween(fault, m_pointer) > kBeside) {
+        m_fault = why.place;
+        m_refusalAt = fault;
+        update();
+    }
     emit spoken(sentence);
 }
 
@@ -304,6 +312,7 @@ void MapView::paintAbove(QPainter& painter)
     painter.restore();
     paintPins(painter, m_scene, camera(), size(), m_pins);
     m_cross.paint(painter);
+    if (m_fault) paintFaultRing(painter, toWidget(*m_fault));
     paintRefusal(painter, m_refusalAt, m_refusal, rect());
     if (!hasFocus()) return;
     painter.setBrush(Qt::NoBrush);

@@ -82,6 +82,8 @@ public:
     /// Shows a sentence beside the pointer until the next edit, click or key; empty: takes it away.
     void showRefusal(const QString& sentence);
     const QString& refusal() const { return m_refusal; }
+    /// The point of the board that it is about, where a ring tells it; nothing: where the pointer is, or nowhere.
+    const std::optional<QPointF>& faultPoint() const { return m_fault; }
     /// Where the cross of the keyboard is; nothing: there is none.
     const std::optional<QPointF>& keyCursor() const { return m_cross.at(); }
     /// For that cross: it is the pointer now. In pixels of the widget.
@@ -181,6 +183,7 @@ private:
     std::vector<MapPin> m_pins;
     QString m_refusal;
     QPointF m_refusalAt;             ///< in the widget
+    std::optional<QPointF> m_fault;  ///< what it is about, on the board, where that lies apart from the pointer
     QPointF m_pointer;               ///< in the widget
     bool m_byMouse = false;          ///< pressed last: who works by mouse needs no ring around a place
     std::optional<int> m_pressedPin; ///< it is clicked when it is let go there

@@ -168,11 +168,12 @@ std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regio
     std::vector<LegendLine> lines;
     const QRectF box = legendBoxOf(art).adjusted(kLegendEdge, kLegendEdge, -kLegendEdge, -kLegendEdge);
     if (box.width() < 2 * kLegendRow || box.height() < 8 || regions == 0) return lines;
-    const double height = std::clamp(box.height() / static_cast<double>(regions), 12.0, kLegendRow);
+    // Every region has its line: where a person made the box low, in smaller letters.
+    const double height = std::min(box.height() / static_cast<double>(regions), kLegendRow);
     const double size = height * 0.66;
     const double bonus = height * 1.4;
     double y = box.top();
-    for (std::size_t i = 0; i < regions && y + height <= box.bottom() + 0.5; ++i, y += height) {
+    for (std::size_t i = 0; i < regions; ++i, y += height) {
         const QRectF patch(box.left(), y + (height - size) / 2, size * 1.5, size);
         lines.push_back({patch, QRectF(patch.right() + 6, y, box.right() - bonus - patch.right() - 6, height),
                          QRectF(box.right() - bonus, y, bonus, height)});

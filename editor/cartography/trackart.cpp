@@ -58,9 +58,11 @@ void drawTrack(Sketch& sketch, const TrackRecord& track)
         QColor edge = ink;
         edge.setAlphaF(0.85F);
         const QColor shadow(0x2a, 0x20, 0x14, 41);
+        QColor ground = style.role(InkRole::Wood);
+        ground.setAlphaF(0.35F);
         sketch.add(made(MadeBand::Tracks,
                         {strokedInk(road, shadow, width + 6), strokedInk(road, edge, width + 2.4),
-                         strokedInk(road, over(QColor(0xb8, 0x90, 0x50, 90), style.paper), width),
+                         strokedInk(road, over(ground, style.paper), width),
                          strokedInk(road, over(QColor(255, 255, 255, 60), style.paper), width * 0.12, {0.2, 3.4})},
                         -1));
     }

@@ -70,7 +70,7 @@ constexpr std::array kRefusals{
                                                    "This water would become land. Hold Shift to merge it anyway.")),
     CodeWords("path-crosses-itself",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
-                                "The outline crosses itself. Remove the last corner, or go around.")),
+                                "The outline crosses itself. Take corners back with Backspace, or go around.")),
     CodeWords("path-does-not-split",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
                                 "This line does not part the territory. Draw from one of its borders to another.")),

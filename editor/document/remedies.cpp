@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <utility>
 
 namespace marches::editor {
@@ -91,6 +93,56 @@ ProblemFix withoutLane(const std::string& a, const std::string& b)
             }};
 }
 
+/// A border that a river or mountains close, and where they would be crossed.
+struct ClosedBorder {
+    RecordId connection{};
+    engine::ConnectionKind crossing = engine::ConnectionKind::Bridge;
+    std::string to; ///< the territory beyond
+    QPointF at;
+};
+
+/// The longest one between a part of the land and the rest; nothing: there is none.
+std::optional<ClosedBorder> longestClosedBorder(const MapModel& model, const std::vector<std::string>& part)
+{
+    const std::set<std::string> inside(part.begin(), part.end());
+    std::optional<ClosedBorder> longest;
+    double most = 0;
+    for (const Row<ConnectionRecord>& row : model.connections()) {
+        const ConnectionRecord& border = row.record;
+        const Row<BarrierRecord>* barrier = model.barriers().byId(border.barrier);
+        const bool leaves = inside.contains(border.from) != inside.contains(border.to);
+        if (!border.isBorder() || barrier == nullptr || !leaves) continue;
+        const Row<PlaceRecord>* from = model.place(inside.contains(border.from) ? border.from : border.to);
+        const Row<PlaceRecord>* to = model.place(inside.contains(border.from) ? border.to : border.from);
+        if (from == nullptr || to == nullptr || !model.drawing.has(from->record.face)) continue;
+        for (const HalfEdge half : model.drawing.sides(from->record.face)) {
+            const Segment& side = model.drawing.segment(half.edge());
+            if (model.placeOf(model.drawing.right(half)) != to->key || side.length() <= most) continue;
+            most = side.length();
+            longest = {row.key,
+                       barrier->record.mountains ? engine::ConnectionKind::Pass : engine::ConnectionKind::Bridge,
+                       to->record.id, side.pointAt(0.5)};
+        }
+    }
+    return longest;
+}
+
+/// Over what closes off the part of the land that a territory is in.
+std::vector<ProblemFix> crossingOut(const MapDocument& document, const std::vector<std::string>& part)
+{
+    const std::optional<ClosedBorder> border = longestClosedBorder(document.model(), part);
+    if (!border) return {};
+    const bool isPass = border->crossing == engine::ConnectionKind::Pass;
+    const QString title =
+        (isPass ? Remedies::tr("Pass to %1") : Remedies::tr("Bridge to %1")).arg(document.nameOf(border->to));
+    return {{"make-crossing", title, [border = *border](MapEdit& edit) -> EditOutcome {
+                 constexpr double kReach = 1; // board units: it is on the border
+                 const auto crossing = addCrossing(edit, border.crossing, border.at, kReach);
+                 if (!crossing) return tl::unexpected(crossing.error());
+                 return {};
+             }}};
+}
+
 /// From the part of the land that a territory is in.
 std::vector<ProblemFix> laneAcross(const MapDocument& document, const std::string& territory)
 {
@@ -98,15 +150,16 @@ std::vector<ProblemFix> laneAcross(const MapDocument& document, const std::strin
     const auto part = std::ranges::find_if(
         parts, [&](const auto& members) { return std::ranges::find(members, territory) != members.end(); });
     if (part == parts.end() || parts.size() < 2) return {};
+    // What mountains or a river close off is no island.
+    std::vector<ProblemFix> fixes = crossingOut(document, *part);
     const std::optional<Strait> strait = narrowestStrait(document.model(), *part);
-    if (!strait) return {};
+    if (!strait || !fixes.empty()) return fixes;
     const QString title = Remedies::tr("Sea lane to %1").arg(document.nameOf(strait->to));
-    std::vector<ProblemFix> fixes{{"make-lane", title, [strait = *strait](MapEdit& edit) -> EditOutcome {
-                                       const auto lane =
-                                           addLane(edit, strait.from, strait.fromPort, strait.to, strait.toPort);
-                                       if (!lane) return tl::unexpected(lane.error());
-                                       return {};
-                                   }}};
+    fixes.push_back({"make-lane", title, [strait = *strait](MapEdit& edit) -> EditOutcome {
+                         const auto lane = addLane(edit, strait.from, strait.fromPort, strait.to, strait.toPort);
+                         if (!lane) return tl::unexpected(lane.error());
+                         return {};
+                     }});
     if (parts.size() > 2) fixes.push_back({"join-all", Remedies::tr("Sea lanes to all islands"), joinParts});
     return fixes;
 }

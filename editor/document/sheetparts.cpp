@@ -31,7 +31,10 @@ constexpr QSizeF kLeastLegend(70, 36);
 constexpr double kLeastSize = 0.25; ///< of the usual one
 constexpr double kLargestSize = 4;
 
-/// How much of a box is on land, of its samples, or on something else that stands there; no further than `enough`.
+constexpr int kStanding = 8; ///< what something that stands there counts for, against plain land
+
+/// How much of a box is on land, of its samples, or, which is worse, on something else that stands there; no further
+/// than `enough`.
 int occupied(const MapModel& model, const QRectF& box, const std::vector<QRectF>& taken, int enough)
 {
     constexpr double kStep = 20;
@@ -45,25 +48,41 @@ int occupied(const MapModel& model, const QRectF& box, const std::vector<QRectF>
             const bool covered = std::ranges::any_of(taken, [&](const QRectF& one) { return one.contains(at); });
             const std::optional<RecordId> place = covered ? std::nullopt : model.placeOf(faceAt(model.drawing, at));
             const bool land = place && model.places().at(*place).kind == engine::PlaceKind::Land;
-            count += (covered || land) ? 1 : 0;
+            count += covered ? kStanding : land ? 1 : 0;
             if (count >= enough) return count;
         }
     return count;
 }
 
-/// A lane is a row of small boxes.
+/// A way is a row of small boxes.
+void addWayBoxes(std::vector<QRectF>& boxes, const std::vector<engine::MapPoint>& way)
+{
+    constexpr double kWayRoom = 11; // board units on each side
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const QLineF part(pointOf(way[i - 1]), pointOf(way[i]));
+        const int steps = std::max(1, static_cast<int>(part.length() / kWayRoom));
+        for (int k = 0; k <= steps; ++k) boxes.push_back(around(part.pointAt(1.0 * k / steps), kWayRoom));
+    }
+}
+
 void addLaneBoxes(std::vector<QRectF>& boxes, const engine::ConnectionDrawing& lane)
 {
-    constexpr double kLaneRoom = 11; // board units on each side
     if (lane.ends.size() != 2) return;
     std::vector<engine::MapPoint> way{lane.ends.front()};
     way.insert(way.end(), lane.bend.begin(), lane.bend.end());
     way.push_back(lane.ends.back());
-    for (std::size_t i = 1; i < way.size(); ++i) {
-        const QLineF part(pointOf(way[i - 1]), pointOf(way[i]));
-        const int steps = std::max(1, static_cast<int>(part.length() / kLaneRoom));
-        for (int k = 0; k <= steps; ++k) boxes.push_back(around(part.pointAt(1.0 * k / steps), kLaneRoom));
-    }
+    addWayBoxes(boxes, way);
+}
+
+/// The road from space to space.
+void addTrackBoxes(std::vector<QRectF>& boxes, const MapModel& model, const TrackRecord& track)
+{
+    std::vector<engine::MapPoint> way;
+    for (const Row<PlaceRecord>& row : model.places())
+        if (row.record.kind == engine::PlaceKind::Space && row.record.track == track.id && row.record.drawing.label)
+            way.push_back(*row.record.drawing.label);
+    if (track.circular && way.size() > 2) way.push_back(way.front());
+    addWayBoxes(boxes, way);
 }
 
 /// Names that a person put somewhere; others make room by themselves.
@@ -96,6 +115,7 @@ std::vector<QRectF> standing(const MapModel& model)
     }
     for (const Row<ConnectionRecord>& row : model.connections())
         if (row.record.kind == engine::ConnectionKind::SeaLane) addLaneBoxes(boxes, row.record.drawing);
+    for (const Row<TrackRecord>& row : model.tracks()) addTrackBoxes(boxes, model, row.record);
     for (const Row<StampRecord>& row : model.stamps()) boxes.push_back(stampOutline(row.record).boundingRect());
     addPlacedNames(boxes, model);
     return boxes;
@@ -115,7 +135,7 @@ std::vector<double> startsAlong(double sheet, double length)
 
 struct FreeBox {
     QRectF box;
-    int covers = std::numeric_limits<int>::max(); ///< samples that are not free
+    int covers = std::numeric_limits<int>::max(); ///< as occupied() counts
 };
 
 /// The first one with the most room: corners and middles before all others.
@@ -288,6 +308,19 @@ void putSheetPart(MapEdit& edit, SheetPart part)
         case SheetPart::Legend: art.legend = legend; break;
         }
     });
+}
+
+void growLegend(MapEdit& edit, std::size_t before)
+{
+    const MapModel& model = edit.model();
+    const std::size_t now = model.regions().size();
+    if (!hasSheetPart(model, SheetPart::Legend) || now == before) return;
+    const auto lines = [](std::size_t regions) { return static_cast<double>(std::max<std::size_t>(1, regions)); };
+    changeArt(edit, [&](engine::MapArt& art) {
+        const double line = std::min((art.legend->height - kLegendEdge) / lines(before), kLegendLine);
+        art.legend->height = std::max(kLeastLegend.height(), art.legend->height + line * (lines(now) - lines(before)));
+    });
+    keepOnSheet(edit, SheetPart::Legend);
 }
 
 void putSheetPartAnew(MapEdit& edit, SheetPart part)

@@ -28,6 +28,8 @@ QString sheetPartName(SheetPart part);
 /// Puts a part where it covers no land and nothing else that stands there, in a corner if there is a choice; where the
 /// water has no such room, where it covers least. One that is there stays where it is.
 void putSheetPart(MapEdit& edit, SheetPart part);
+/// The legend keeps the height of its lines when there are more or fewer regions than `before`.
+void growLegend(MapEdit& edit, std::size_t before);
 /// As if it came for the first time: its place and size are the program's choice again.
 void putSheetPartAnew(MapEdit& edit, SheetPart part);
 /// It is not drawn any more, and its size is forgotten.

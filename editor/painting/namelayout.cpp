@@ -317,16 +317,18 @@ LabelPlace NameLayout::laidOut(Entry& entry) const
 void NameLayout::layInBox(const Entry& entry, LabelPlace& name) const
 {
     const QRectF& box = entry.wish.box;
+    // Board units from the edge of a box to the inner side of its fine rule, which a small one does not have.
+    const double rule = std::min(box.width(), box.height()) > 24 ? 6 : 3;
     name.alignment = LineAlignment::Left;
     name.letters.turn = 0;
     name.letters.curve.clear();
     QSizeF size = sizeOf(name);
-    if (name.lines.size() == 1 && size.width() > box.width() - 4) {
+    if (name.lines.size() == 1 && size.width() > box.width() - 2 * rule) {
         name.lines = twoLines(name.lines.front(), name.letters.face);
         size = sizeOf(name);
     }
-    if (size.width() <= box.width() - 4 && size.height() <= box.height() * 0.55)
-        name.box = QRectF(box.topLeft() + QPointF(3, 1), size);
+    if (size.width() <= box.width() - 2 * rule && size.height() <= box.height() * 0.55)
+        name.box = QRectF(box.topLeft() + QPointF(rule, 2), size);
 }
 
 void NameLayout::layAtPoint(const Entry& entry, LabelPlace& name) const

@@ -159,6 +159,12 @@ std::vector<QRectF> NameLayout::takenNear(Entry& entry, const QRectF& box) const
         for (const QRectF& part : other->place.parts)
             if (part.intersects(box)) taken.push_back(part);
     });
+    // The box of a site is painted below all names, and takes the ground away from under them.
+    if (!entry.wish.isPlaced)
+        m_ground.visitNear(box, [&](const Entry* other) {
+            if (other->wish.kind == NameWish::Kind::Site && other->ground.intersects(box))
+                taken.push_back(other->ground);
+        });
     // Whoever puts a name on the furniture wants it there; of spaces it is the space that somebody put there.
     if (!entry.wish.isPlaced || entry.wish.kind == NameWish::Kind::Space)
         std::ranges::copy_if(m_furniture, std::back_inserter(taken),

@@ -60,9 +60,10 @@ ColourField::ColourField(QWidget* parent)
     retranslate();
 }
 
-void ColourField::showColours(const QStringList& own, const QColor& shown)
+void ColourField::showColours(const QStringList& own, const QColor& shown, const QString& of)
 {
-    if (m_own != own) refuse({});
+    if (m_own != own || m_of != of) refuse({});
+    m_of = of;
     m_own = own;
     m_shown = shown;
     m_text->showValues(own);

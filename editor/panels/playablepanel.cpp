@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/playablepanel.h"
 
-#include <algorithm>
+#include "editor/widgets/wrappedlines.h"
 
 #include <QHeaderView>
 #include <QPushButton>
-#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -13,29 +12,7 @@ namespace marches::editor {
 
 namespace {
 
-constexpr int kBesideWords = 34; ///< pixels: icon and margins of a line
-constexpr int kLeastWords = 80;
-constexpr int kAroundWords = 3;
-constexpr int kHighest = 10'000;
-
 constexpr int kAtOnce = 10; ///< milliseconds that a small map takes at most
-
-/// Sentences of several lines, for which a tree has the height of one alone.
-class WrappedLines final : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
-    {
-        QSize hint = QStyledItemDelegate::sizeHint(option, index);
-        const auto* tree = qobject_cast<const QTreeView*>(option.widget);
-        if (tree == nullptr || !index.parent().isValid()) return hint;
-        const int room = tree->viewport()->width() - 2 * tree->indentation() - kBesideWords;
-        const QRect words = option.fontMetrics.boundingRect({0, 0, std::max(room, kLeastWords), kHighest},
-                                                            Qt::TextWordWrap, index.data().toString());
-        hint.setHeight(std::max(hint.height(), words.height() + 2 * kAroundWords));
-        return hint;
-    }
-};
 
 } // namespace
 
@@ -47,10 +24,7 @@ PlayablePanel::PlayablePanel(QWidget* parent) : MapPanel(parent), m_list(new QTr
     m_list->setColumnCount(Columns);
     m_list->setHeaderHidden(true);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setWordWrap(true);
-    m_list->setItemDelegate(new WrappedLines(m_list));
-    // Lines wrap otherwise in another width.
-    connect(m_list->header(), &QHeaderView::sectionResized, m_list, [list = m_list] { list->doItemsLayout(); });
+    WrappedLines::in(*m_list);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(Play, QHeaderView::ResizeToContents);

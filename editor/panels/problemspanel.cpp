@@ -4,6 +4,7 @@
 #include "editor/document/mapanalysis.h"
 #include "editor/formats/plainletters.h"
 #include "editor/widgets/letterlimit.h"
+#include "editor/widgets/wrappedlines.h"
 #include "engine/base/textlimits.h"
 #include "engine/text/texts.h"
 
@@ -85,7 +86,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setWordWrap(true);
+    WrappedLines::in(*m_list);
     m_list->setMinimumHeight(kLeastListHeight);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(Number, QHeaderView::ResizeToContents);

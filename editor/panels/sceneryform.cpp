@@ -119,13 +119,15 @@ void SceneryForm::showScenery(MapDocument& document, const std::vector<std::stri
     m_width->setSpecialValueText(tr("usual", "width of a path"));
     m_width->setValue(last->width);
     QStringList colours;
+    QString of;
+    for (const std::string& id : ids) of += QString::fromStdString(id) + QLatin1Char(' ');
     for (const std::string& id : ids)
         if (const engine::MapScenery* piece = findScenery(document.model(), id))
             colours << QString::fromStdString(piece->color);
     const QColor usual = isWaterTerrain(last->terrain) ? styleOf(document.model()).lake
                                                        : styleOf(document.model()).terrainFill(last->terrain);
     m_colour->setReadOnly(document.isReadOnly());
-    m_colour->showColours(colours, last->color.empty() ? usual : QColor(QString::fromStdString(last->color)));
+    m_colour->showColours(colours, last->color.empty() ? usual : QColor(QString::fromStdString(last->color)), of);
     m_rows->setRowVisible(m_width, last->isPath && sceneryKind(*last) != SceneryKind::Range);
     m_rows->setRowVisible(m_shape, !isPathOnly(last->terrain));
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_shape, m_width, m_raise, m_lower})

@@ -107,10 +107,15 @@ void StampForm::showStamps(MapDocument& document, const std::vector<RecordId>& s
     m_turn->setValue(last.turn);
     m_mirrored->setChecked(last.mirrored);
     QStringList tints;
-    for (const RecordId key : stamps) tints << QString::fromStdString(model.stamps().at(key).tint);
+    QString of;
+    for (const RecordId key : stamps) {
+        tints << QString::fromStdString(model.stamps().at(key).tint);
+        of += QString::number(static_cast<int>(key)) + QLatin1Char(' ');
+    }
     m_tint->setReadOnly(document.isReadOnly());
-    m_tint->showColours(tints, last.tint.empty() ? styleOf(model).role(InkRole::Accent)
-                                                 : QColor(QString::fromStdString(last.tint)));
+    m_tint->showColours(
+        tints, last.tint.empty() ? styleOf(model).role(InkRole::Accent) : QColor(QString::fromStdString(last.tint)),
+        of);
     m_anew->setVisible(
         std::ranges::any_of(stamps, [&model](RecordId key) { return wasMade(model, model.stamps().at(key)); }));
     for (QWidget* field : std::initializer_list<QWidget*>{m_stamp, m_height, m_turn, m_mirrored, m_anew})

@@ -9,6 +9,7 @@
 #include "editor/widgets/choicebox.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPainter>
@@ -16,6 +17,8 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+
+#include <set>
 
 namespace marches::editor {
 
@@ -54,7 +57,7 @@ QMimeData* StampGrid::mimeData(const QList<QListWidgetItem*>& items) const
 
 StampsPanel::StampsPanel(QWidget* parent)
     : MapPanel(parent), m_search(new QLineEdit(this)), m_group(new ChoiceBox(this)), m_grid(new StampGrid(this)),
-      m_folder(new QPushButton(this)), m_reload(new QPushButton(this))
+      m_none(new QLabel(m_grid->viewport())), m_folder(new QPushButton(this)), m_reload(new QPushButton(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -76,6 +79,12 @@ StampsPanel::StampsPanel(QWidget* parent)
     column->addLayout(above);
     column->addWidget(m_grid, 1);
     column->addLayout(below);
+    m_none->setWordWrap(true);
+    m_none->setAlignment(Qt::AlignHCenter);
+    m_none->hide();
+    auto* over = new QVBoxLayout(m_grid->viewport());
+    over->addWidget(m_none);
+    over->addStretch(1);
     connect(m_search, &QLineEdit::textChanged, this, &StampsPanel::filter);
     connect(m_group, &QComboBox::activated, this, &StampsPanel::filter);
     connect(m_grid, &QListWidget::itemClicked, this, &StampsPanel::take);
@@ -157,13 +166,20 @@ void StampsPanel::filter()
 {
     const QString wanted = m_search->text().trimmed();
     const std::string group = m_group->currentData().toString().toStdString();
+    // Who looks for "ship" means those of a group whose name says so, too.
+    std::set<std::string> groups;
+    for (const StampGroup& one : artResources().stamps.groups())
+        if (ArtWords::group(one).contains(wanted, Qt::CaseInsensitive)) groups.insert(one.id);
+    bool any = false;
     for (int row = 0; row < m_grid->count(); ++row) {
         QListWidgetItem* item = m_grid->item(row);
         const Stamp* stamp = artResources().stamps.find(item->data(StampGrid::kIdRole).toString().toStdString());
         const bool found = stamp != nullptr && (group.empty() || stamp->group == group) &&
-                           item->text().contains(wanted, Qt::CaseInsensitive);
+                           (item->text().contains(wanted, Qt::CaseInsensitive) || groups.contains(stamp->group));
         item->setHidden(!found);
+        any = any || found;
     }
+    m_none->setVisible(!any);
 }
 
 void StampsPanel::paintPictures()
@@ -198,6 +214,7 @@ void StampsPanel::retranslate()
     m_group->setAccessibleName(tr("Kind of stamps"));
     m_group->setToolTip(tr("Kind of stamps"));
     m_grid->setAccessibleName(tr("Stamps"));
+    m_none->setText(tr("No stamp is called that."));
     m_folder->setText(tr("My stamps…"));
     m_folder->setToolTip(tr("Opens the folder for SVG drawings of your own, which are stamps, too"));
     m_reload->setText(tr("Reload"));

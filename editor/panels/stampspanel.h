@@ -7,6 +7,7 @@
 
 #include <string>
 
+class QLabel;
 class QLineEdit;
 class QPushButton;
 
@@ -60,6 +61,7 @@ private:
     QLineEdit* m_search;
     ChoiceBox* m_group;
     StampGrid* m_grid;
+    QLabel* m_none; ///< why the grid is empty
     QPushButton* m_folder;
     QPushButton* m_reload;
     std::string m_inHand;

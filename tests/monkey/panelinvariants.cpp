@@ -47,7 +47,10 @@ QStringList saidBy(const QWidget& widget)
     QStringList lines;
     if (const auto* field = qobject_cast<const QLineEdit*>(&widget)) lines.append(field->text());
     if (const auto* note = qobject_cast<const QPlainTextEdit*>(&widget)) lines.append(note->toPlainText());
-    if (const auto* label = qobject_cast<const QLabel*>(&widget)) lines.append(label->text());
+    // What was typed last and refused is told until something else is selected; the model says nothing of it.
+    if (const auto* label = qobject_cast<const QLabel*>(&widget);
+        label && label->objectName() != QLatin1String("refusal"))
+        lines.append(label->text());
     if (const auto* choice = qobject_cast<const QComboBox*>(&widget)) lines.append(choice->currentText());
     if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
         lines.append(button->text() + (button->isChecked() ? QLatin1String(" [on]") : QLatin1String()));

@@ -19,16 +19,19 @@ namespace marches::app {
 namespace {
 
 constexpr double kSheetMargin = 12; ///< board units around the map when the sheet is fitted to it
+constexpr double kAtEdge = 0.5;     ///< of what is drawn so near to the edge
+constexpr int kLeastWidth = 440;    ///< pixels: the window's title is read whole
 
 } // namespace
 
 SheetDialog::SheetDialog(const QSizeF& sheet, const std::optional<QRectF>& drawn, QWidget* parent)
-    : Translated(parent), m_drawn(drawn), m_left(new QDoubleSpinBox(this)), m_top(new QDoubleSpinBox(this)),
-      m_width(new QDoubleSpinBox(this)), m_height(new QDoubleSpinBox(this)), m_percent(new QDoubleSpinBox(this)),
-      m_result(new QLabel(this)), m_fit(new QPushButton(this)), m_cancel(new QPushButton(this)),
-      m_go(new QPushButton(this))
+    : Translated(parent), m_sheet(sheet), m_drawn(drawn), m_left(new QDoubleSpinBox(this)),
+      m_top(new QDoubleSpinBox(this)), m_width(new QDoubleSpinBox(this)), m_height(new QDoubleSpinBox(this)),
+      m_percent(new QDoubleSpinBox(this)), m_result(new QLabel(this)), m_fit(new QPushButton(this)),
+      m_cancel(new QPushButton(this)), m_go(new QPushButton(this))
 {
     setObjectName(QStringLiteral("sheetDialog"));
+    setMinimumWidth(kLeastWidth);
     for (QDoubleSpinBox* place : {m_left, m_top}) place->setRange(-editor::kLargestSheet, editor::kLargestSheet);
     for (QDoubleSpinBox* side : {m_width, m_height}) side->setRange(1, editor::kLargestSheet);
     for (QDoubleSpinBox* field : {m_left, m_top, m_width, m_height, m_percent}) {
@@ -78,7 +81,12 @@ void SheetDialog::arrange()
 
 void SheetDialog::fitToMap()
 {
-    const QRectF box = m_drawn->adjusted(-kSheetMargin, -kSheetMargin, kSheetMargin, kSheetMargin);
+    // What reaches the edge of the sheet, as seas do, goes on to it, and the sheet does not grow with each press.
+    const QRectF sheet(QPointF(), m_sheet);
+    const auto margin = [](double room) { return room < kAtEdge ? 0 : kSheetMargin; };
+    const QRectF box =
+        m_drawn->adjusted(-margin(m_drawn->left() - sheet.left()), -margin(m_drawn->top() - sheet.top()),
+                          margin(sheet.right() - m_drawn->right()), margin(sheet.bottom() - m_drawn->bottom()));
     m_left->setValue(box.left());
     m_top->setValue(box.top());
     m_width->setValue(box.width());

@@ -31,6 +31,7 @@ private:
     void follow();
     void retranslate() final;
 
+    QSizeF m_sheet;
     std::optional<QRectF> m_drawn;
     QFormLayout* m_rows = nullptr;
     QDoubleSpinBox* m_left;

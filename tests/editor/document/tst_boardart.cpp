@@ -114,6 +114,87 @@ private slots:
         for (const QRectF& strip : strips) QVERIFY(!box.intersects(strip));
     }
 
+    void onlyLandIsCoveredWhereThereIsNoWater()
+    {
+        MapModel model;
+        model.info.id = "all-land";
+        model.info.width = 800;
+        model.info.height = 600;
+        model.apply(TextChange{{"en", "map.name"}, {}, "All land"});
+        MapDocument document(std::move(model));
+        QVERIFY(addIsland(document, QRectF(0, 0, 800, 600)));
+        // A name that somebody put into the corner where a title comes first.
+        edit(document, [](MapEdit& made) {
+            made.modifyPlace(made.model().places().begin()->key, [](PlaceRecord& place) {
+                place.drawing.label = engine::MapPoint{720, 60};
+            });
+        });
+        for (const SheetPart part : {SheetPart::Title, SheetPart::Legend, SheetPart::Scale, SheetPart::Compass})
+            edit(document, [part](MapEdit& made) { putSheetPart(made, part); });
+        const std::vector<QRectF> boxes = furnitureBoxes(document.model());
+        QCOMPARE(boxes.size(), std::size_t(4));
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            QVERIFY(!boxes[i].contains(QPointF(720, 60)));
+            for (std::size_t j = i + 1; j < boxes.size(); ++j) QVERIFY(!boxes[i].intersects(boxes[j]));
+        }
+    }
+
+    void theTitleKeepsClearOfARoad()
+    {
+        MapModel model;
+        model.info.id = "road";
+        model.info.width = 800;
+        model.info.height = 600;
+        model.apply(TextChange{{"en", "map.name"}, {}, "Road"});
+        MapDocument document(std::move(model));
+        // Two spaces far apart: between them is only the road.
+        edit(document, [](MapEdit& made) {
+            TrackRecord track;
+            track.id = "road";
+            made.add(track);
+            for (const double x : {40.0, 760.0}) {
+                PlaceRecord space;
+                space.id = "s" + std::to_string(static_cast<int>(x));
+                space.kind = engine::PlaceKind::Space;
+                space.track = "road";
+                space.drawing.label = engine::MapPoint{x, 70};
+                made.add(space);
+            }
+            putSheetPart(made, SheetPart::Title);
+        });
+        const QRectF title = sheetPartBox(document.model(), SheetPart::Title);
+        QVERIFY2(title.top() > 70 || title.bottom() < 70, qPrintable(QString::number(title.top())));
+    }
+
+    void theLegendGrowsWithTheRegions()
+    {
+        const auto document = islandMap();
+        edit(*document, [](MapEdit& made) { putSheetPart(made, SheetPart::Legend); });
+        const double low = sheetPartBox(document->model(), SheetPart::Legend).height();
+        for (int i = 0; i < 4; ++i) edit(*document, [](MapEdit& made) { addRegion(made, "Region", {}); });
+        const MapModel& model = document->model();
+        QVERIFY(QRectF(0, 0, 800, 600).contains(sheetPartBox(model, SheetPart::Legend)));
+        const std::vector<LegendRow> rows = legendRows(model);
+        QCOMPARE(rows.size(), std::size_t(4));
+        for (const LegendRow& row : rows) {
+            QVERIFY(row.name.height() > 18); // as high as a line of a legend that came after them
+            QVERIFY(legendBox(model).contains(row.name));
+        }
+        const RecordId last = model.regions().begin()->key;
+        edit(*document, [last](MapEdit& made) { removeRegion(made, last); });
+        QCOMPARE(legendRows(model).size(), std::size_t(3));
+        QCOMPARE(sheetPartBox(model, SheetPart::Legend).height(), low + 2 * 21);
+        for (int i = 0; i < 4; ++i) document->undoStack().undo(); // with one region it is as before
+        QCOMPARE(sheetPartBox(model, SheetPart::Legend).height(), low);
+        // Made low by hand, it still names all of them.
+        edit(*document, [](MapEdit& made) {
+            for (int i = 0; i < 9; ++i) addRegion(made, "More", {});
+            changeArt(made, [](engine::MapArt& art) { art.legend->height = 60; });
+        });
+        QCOMPARE(legendRows(model).size(), model.regions().size());
+        QVERIFY(legendBox(model).contains(legendRows(model).back().name));
+    }
+
     void theTitleIsPlacedWithItsRibbon()
     {
         const auto document = islandMap();

@@ -173,6 +173,8 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::newRow("words") << QStringLiteral("Stone Table") << QStringLiteral("stone-table");
         QTest::newRow("accents") << QStringLiteral("Forêt d’Été") << QStringLiteral("foret-d-ete");
+        QTest::newRow("letters of two") << QStringLiteral("Le Cœur, Ærø, Straße, Łódź")
+                                        << QStringLiteral("le-coeur-aero-strasse-lodz");
         QTest::newRow("signs around") << QStringLiteral("  (The) Isle! ") << QStringLiteral("the-isle");
         QTest::newRow("numbers") << QStringLiteral("Area 51") << QStringLiteral("area-51");
         QTest::newRow("nothing usable") << QStringLiteral("海") << QStringLiteral("place");

@@ -313,6 +313,34 @@ private slots:
         QCOMPARE(landParts(model).size(), std::size_t(4));
     }
 
+    void whatABarrierClosesOffGetsACrossing_data()
+    {
+        QTest::addColumn<bool>("mountains");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("river") << false << QStringLiteral("Bridge to Land 1");
+        QTest::newRow("mountains") << true << QStringLiteral("Pass to Land 1");
+    }
+    void whatABarrierClosesOffGetsACrossing()
+    {
+        QFETCH(bool, mountains);
+        QFETCH(QString, title);
+        MapDocument document(gridMap(2, 1));
+        const MapModel& model = document.model();
+        const std::vector<VertexId> line = lineBetween(model, "t0", "t1");
+        QVERIFY(document.edit(QStringLiteral("Barrier"), [&](MapEdit& edit) -> EditOutcome {
+            if (const auto barrier = addBarrier(edit, mountains, "Barrier", line); !barrier)
+                return tl::unexpected(barrier.error());
+            return {};
+        }));
+        QCOMPARE(landParts(model).size(), std::size_t(2));
+        // No lane over land: there is no water.
+        const std::vector<ProblemFix> fixes = fixesFor(document, {"territory-isolated", {}, {"t0"}, {}});
+        QCOMPARE(fixes.size(), std::size_t(1));
+        QCOMPARE(fixes.front().title, title);
+        QVERIFY(document.edit(fixes.front().title, fixes.front().apply));
+        QCOMPARE(landParts(model).size(), std::size_t(1));
+    }
+
     void problemsHaveFixesThatMendThem()
     {
         QFETCH(QString, problem);

@@ -258,6 +258,20 @@ private slots:
         QVERIFY(bench.document.model().regions().begin()->record.drawing.color.empty());
     }
 
+    void whatWasRefusedIsForgottenWithWhatItIsAbout()
+    {
+        ColourField field;
+        field.showColours({QString()}, Qt::white, QStringLiteral("first"));
+        field.show();
+        typeColour(field, QStringLiteral("no colour"));
+        const auto* refusal = field.findChild<QLabel*>(QStringLiteral("refusal"));
+        QVERIFY(!refusal->text().isEmpty());
+        field.showColours({QString()}, Qt::white, QStringLiteral("first")); // the same is shown anew
+        QVERIFY(!refusal->text().isEmpty());
+        field.showColours({QString()}, Qt::white, QStringLiteral("second")); // of no other colour
+        QCOMPARE(refusal->text(), QString());
+    }
+
     void theNearestPlayerIsNamed_data()
     {
         QTest::addColumn<QString>("colour");
@@ -343,6 +357,20 @@ private slots:
         QCOMPARE(grid.count(), static_cast<int>(artResources().stamps.all().size()));
         auto* search = bench.child<QLineEdit>("stamp-search");
         search->setFocus();
+        const auto countShown = [&grid] {
+            int count = 0;
+            for (int row = 0; row < grid.count(); ++row) count += grid.item(row)->isHidden() ? 0 : 1;
+            return count;
+        };
+        QTest::keyClicks(search, QStringLiteral("ships")); // the word is in the name of a group alone
+        QVERIFY(countShown() >= 2);
+        search->clear();
+        QTest::keyClicks(search, QStringLiteral("xyzzy"));
+        QCOMPARE(countShown(), 0);
+        const auto labels = grid.viewport()->findChildren<QLabel*>();
+        QVERIFY(!labels.isEmpty() && labels.front()->isVisible() && !labels.front()->text().isEmpty());
+        search->clear();
+        QVERIFY(!labels.front()->isVisible());
         QTest::keyClicks(search, QStringLiteral("dragon"));
         QList<QListWidgetItem*> shown;
         for (int row = 0; row < grid.count(); ++row)

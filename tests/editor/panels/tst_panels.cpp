@@ -770,6 +770,19 @@ private slots:
         bench.panel.setTexts(&texts, "en");
         bench.panel.setAnalysis(&analysis);
         QVERIFY(!bench.panel.listed().empty());
+        // A sentence of several lines is seen whole, in whatever width.
+        for (const int width : {900, 320}) {
+            bench.panel.resize(width, 400);
+            QTest::qWait(0);
+            QTreeWidget& list = bench.panel.list();
+            for (int row = 0; row < list.topLevelItemCount(); ++row) {
+                const QModelIndex sentence = list.indexFromItem(list.topLevelItem(row), 1);
+                const QRect words =
+                    list.fontMetrics().boundingRect({0, 0, std::max(80, list.columnWidth(1) - 34), 10'000},
+                                                    Qt::TextWordWrap, sentence.data().toString());
+                QVERIFY(list.visualRect(sentence).height() >= words.height());
+            }
+        }
         for (int column = 0; column < bench.panel.list().columnCount(); ++column)
             QVERIFY(!spokenCell(*bench.panel.list().topLevelItem(0), column).isEmpty());
         int fixable = -1;

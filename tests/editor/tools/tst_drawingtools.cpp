@@ -11,6 +11,7 @@
 #include "tests/editor/tools/tooltable.h"
 
 #include <QFile>
+#include <QLineF>
 #include <QLocale>
 #include <QTest>
 
@@ -128,7 +129,11 @@ private slots:
         m_table->key(Qt::Key_Return);
         QCOMPARE(m_table->view.refusal(), refusalText({"path-crosses-itself", {}}));
         QVERIFY(tool("territory")->isBusy()); // it may be mended
+        // Where it does, and not where the pointer is.
+        QVERIFY(m_table->view.faultPoint().has_value());
+        QVERIFY(QLineF(*m_table->view.faultPoint(), QPointF(50, 50)).length() < 1);
         m_table->key(Qt::Key_Escape);
+        QVERIFY(!m_table->view.faultPoint());
         m_table->key(Qt::Key_Escape);
         QVERIFY(!tool("territory")->isBusy());
         QCOMPARE(m_table->state(), m_before);

@@ -8,6 +8,7 @@
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/sheetdialog.h"
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/play/playpage.h"
@@ -138,6 +139,18 @@ class TestEditForms : public QObject {
     }
 
 private slots:
+    void theSheetDoesNotGrowWhereTheSeasReachItsEdge()
+    {
+        const auto fitted = [](const QRectF& drawn) {
+            SheetDialog dialog({1000, 700}, drawn);
+            QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("fit")), Qt::LeftButton);
+            return dialog.frame();
+        };
+        QCOMPARE(fitted({0, 0, 1000, 700}), QRectF(0, 0, 1000, 700));
+        QCOMPARE(fitted({100, 100, 500, 400}), QRectF(88, 88, 524, 424));
+        QCOMPARE(fitted({0, 100, 500, 600}), QRectF(0, 88, 512, 612));
+    }
+
     void init()
     {
         m_desktop = std::make_unique<Desktop>();
