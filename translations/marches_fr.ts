@@ -10363,6 +10363,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Rename to “%1”</source>
         <translation>Renommer «&#xa0;%1&#xa0;»</translation>
     </message>
+    <message>
+        <source>Each thing has a name of its own: select one of them to change it.</source>
+        <translation>Chaque chose a son propre nom&#xa0;: sélectionnez-en une pour le changer.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::OverviewPanel</name>

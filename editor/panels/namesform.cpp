@@ -100,8 +100,15 @@ std::vector<std::string> NamesForm::bases() const
     return found;
 }
 
+void NamesForm::refreshTip()
+{
+    setToolTip(m_records.size() > 1 ? tr("Each thing has a name of its own: select one of them to change it.")
+                                    : QString());
+}
+
 void NamesForm::showValues()
 {
+    refreshTip();
     if (m_document == nullptr) return;
     const std::vector<std::string> shown = bases();
     for (const auto& [which, field] : m_fields) {
@@ -109,7 +116,7 @@ void NamesForm::showValues()
         for (const std::string& base : shown)
             values << inOneLine(m_document->model().text(which.first, base + "." + which.second));
         field->showValues(values);
-        field->setReadOnly(m_document->isReadOnly());
+        field->setReadOnly(m_document->isReadOnly() || m_records.size() > 1);
     }
 }
 
@@ -190,6 +197,7 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
 
 void NamesForm::retranslate()
 {
+    refreshTip();
     m_fold->setText(tr("Forms in sentences"));
     m_fold->setToolTip(
         tr("How sentences use the name: with its article, after “of”, after “at” or “in”; and how the board writes "

@@ -29,8 +29,8 @@ class NamesForm : public Translated<QWidget> {
 public:
     explicit NamesForm(QWidget* parent = nullptr);
 
-    /// Of these records; none: of the map itself. Before it shows the names of others it must have stored what is
-    /// typed, as a RecordForm has.
+    /// Of these records; none: of the map itself; of several the names are seen alone, since each has its own. Before
+    /// it shows the names of others it must have stored what is typed, as a RecordForm has.
     void showNames(MapDocument& document, const std::vector<RecordId>& records, bool withForms = true);
     /// Field of a language for "name" or one of its forms (engine/text/grammar.h); null: not shown.
     SharedField* field(const std::string& language, const std::string& form) const;
@@ -46,6 +46,7 @@ private:
     void rebuild(const std::vector<std::string>& languages);
     void retranslate() final;
     void showValues();
+    void refreshTip();
     /// Forms that a language has for the things that are shown, in their order.
     std::vector<std::string> formsOf(const std::string& language) const;
     QString formWords(const std::string& form) const;

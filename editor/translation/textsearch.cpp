@@ -21,13 +21,23 @@ QString patternOf(const QString& words, const TextSearch::Options& options)
     return QStringLiteral("(\\{[^{}]*\\}|%L?(?:[0-9]{1,2}|n))|(?:") + pattern + QLatin1Char(')');
 }
 
+/// With a first letter that is as large as another one; where one of both has no case, as it is.
+QString withFirstAs(QString word, QChar letter)
+{
+    if (word.isEmpty()) return word;
+    if (letter.isUpper()) word[0] = word.front().toUpper();
+    if (letter.isLower()) word[0] = word.front().toLower();
+    return word;
+}
+
 } // namespace
 
 TextSearch::TextSearch(const QString& words, const QString& replacement, Options options)
     : m_words(words), m_replacement(replacement),
       m_pattern(patternOf(words, options), options.matchCase ? QRegularExpression::UseUnicodePropertiesOption
                                                              : QRegularExpression::UseUnicodePropertiesOption |
-                                                                   QRegularExpression::CaseInsensitiveOption)
+                                                                   QRegularExpression::CaseInsensitiveOption),
+      m_followsCase(!options.matchCase)
 {}
 
 bool TextSearch::isIn(const QString& text) const
@@ -47,7 +57,7 @@ QString TextSearch::replacedIn(const QString& text) const
         const QRegularExpressionMatch match = found.next();
         if (match.capturedStart(1) >= 0) continue;
         replaced += QStringView(text).mid(at, match.capturedStart() - at);
-        replaced += m_replacement;
+        replaced += m_followsCase ? withFirstAs(m_replacement, match.captured().front()) : m_replacement;
         at = match.capturedEnd();
     }
     replaced += QStringView(text).mid(at);

@@ -17,7 +17,7 @@ namespace marches::editor {
 class TextSearch {
 public:
     struct Options {
-        bool matchCase = false;
+        bool matchCase = false;  ///< else the first letter of the replacement is as large as that of what is found
         bool wholeWords = false; ///< no letter or digit stands before or behind
     };
     /// No words: nothing is found.
@@ -34,6 +34,7 @@ private:
     QString m_words;
     QString m_replacement;
     QRegularExpression m_pattern; ///< its first group is a placeholder
+    bool m_followsCase;
 };
 
 /// The translated texts of these sources (map.yaml, rules.yaml, ...) in a language that hold the words, as

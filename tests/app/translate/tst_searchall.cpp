@@ -132,7 +132,7 @@ private slots:
     {
         const editor::TextSearch place(QStringLiteral("place"), QStringLiteral("lieu"), {});
         QCOMPARE(place.replacedIn(QStringLiteral("{place}: Place %1 {place:of}, placé")),
-                 QStringLiteral("{place}: lieu %1 {place:of}, placé"));
+                 QStringLiteral("{place}: Lieu %1 {place:of}, placé"));
         QVERIFY(!place.isIn(QStringLiteral("{place}")));
         QVERIFY(!editor::TextSearch({}, QStringLiteral("x"), {}).isIn(QStringLiteral("anything")));
         // Whatever stands for something in a pattern is only itself.
@@ -140,9 +140,15 @@ private slots:
             editor::TextSearch(QStringLiteral("(.*"), QStringLiteral("\\1"), {}).replacedIn(QStringLiteral("a (.* b")),
             QStringLiteral("a \\1 b"));
         QVERIFY(!editor::TextSearch(QStringLiteral("%1"), {}, {}).isIn(QStringLiteral("%1 of %2")));
+        // What is found in small letters is replaced in small letters, unless one asks for just these.
+        const QString red = QStringLiteral("Rouge, l’armée rouge");
+        QCOMPARE(editor::TextSearch(QStringLiteral("rouge"), QStringLiteral("Vermeil"), {}).replacedIn(red),
+                 QStringLiteral("Vermeil, l’armée vermeil"));
+        QCOMPARE(editor::TextSearch(QStringLiteral("Rouge"), QStringLiteral("vermeil"), {true, false}).replacedIn(red),
+                 QStringLiteral("vermeil, l’armée rouge"));
         // A word ends where letters do, in every script.
         const editor::TextSearch whole(QStringLiteral("été"), QStringLiteral("hiver"), {false, true});
-        QCOMPARE(whole.replacedIn(QStringLiteral("Été étés l’été")), QStringLiteral("hiver étés l’hiver"));
+        QCOMPARE(whole.replacedIn(QStringLiteral("Été étés l’été")), QStringLiteral("Hiver étés l’hiver"));
     }
 
     void aTextThatIsFoundIsOpened()

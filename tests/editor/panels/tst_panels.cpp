@@ -165,6 +165,10 @@ private slots:
         auto* name = qobject_cast<SharedField*>(line(bench.panel, "en.name"));
         QVERIFY(name->text().isEmpty());
         QCOMPARE(name->placeholderText(), QStringLiteral("several"));
+        // A name of all of them would be wrong of all but one.
+        QTest::keyClicks(name, QStringLiteral("Same"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(bench.document.model().text("en", "territory.t1.name"), std::string("Land 1"));
         QVERIFY(line(bench.panel, "id")->isReadOnly());
         chooseByKeys(combo(bench.panel, "kind"), QStringLiteral("1"));
         QCOMPARE(bench.record("t0").kind, engine::PlaceKind::Sea);
