@@ -145,10 +145,11 @@ void paintGrid(QPainter& painter, const CanvasCamera& camera, const QRectF& seen
         painter.setPen(colour);
         painter.drawLine(camera.toWidget(from).toPoint(), camera.toWidget(to).toPoint());
     };
-    for (double x = std::ceil(seen.left() / step) * step; x <= seen.right(); x += step)
-        line(x, {x, seen.top()}, {x, seen.bottom()});
-    for (double y = std::ceil(seen.top() / step) * step; y <= seen.bottom(); y += step)
-        line(y, {seen.left(), y}, {seen.right(), y});
+    const auto first = [step](double from) { return static_cast<int>(std::ceil(from / step)); };
+    for (int i = first(seen.left()); i * step <= seen.right(); ++i)
+        line(i * step, {i * step, seen.top()}, {i * step, seen.bottom()});
+    for (int i = first(seen.top()); i * step <= seen.bottom(); ++i)
+        line(i * step, {seen.left(), i * step}, {seen.right(), i * step});
 }
 
 void paintGuides(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, const engine::Guides& guides,

@@ -36,6 +36,7 @@ public:
         std::ranges::stable_sort(
             drawn, {}, [](const auto& one) { return std::pair(std::floor(one.first.y() / kBand), one.first.x()); });
         std::vector<PlaceNumber> order;
+        order.reserve(drawn.size());
         for (const auto& [middle, place] : drawn) order.push_back(place);
         return order;
     }

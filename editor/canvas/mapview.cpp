@@ -590,10 +590,14 @@ void MapView::keyReleaseEvent(QKeyEvent* event)
 bool MapView::focusNextPrevChild(bool next)
 {
     m_byMouse = false;
-    if (m_document == nullptr) return QWidget::focusNextPrevChild(next);
+    const auto leave = [&] {
+        // NOLINTNEXTLINE(bugprone-parent-virtual-call): out of the canvas, past the places that CanvasView goes through
+        return QWidget::focusNextPrevChild(next);
+    };
+    if (m_document == nullptr) return leave();
     switch (m_tool != nullptr ? m_tool->tabStep(next) : TabStep::NotMine) {
     case TabStep::Taken: toolChanged(); return true;
-    case TabStep::Leave: toolChanged(); return QWidget::focusNextPrevChild(next);
+    case TabStep::Leave: toolChanged(); return leave();
     case TabStep::NotMine: break;
     }
     return CanvasView::focusNextPrevChild(next);

@@ -126,14 +126,12 @@ public:
 private:
     template <class T> void put(const T& value)
     {
-        if constexpr (std::is_enum_v<T>) {
+        if constexpr (std::is_enum_v<T> || std::integral<T>) {
             m_stream << static_cast<qint64>(value);
         } else if constexpr (std::same_as<T, double>) {
             m_stream << value;
         } else if constexpr (std::same_as<T, QPointF>) {
             m_stream << value.x() << value.y();
-        } else if constexpr (std::integral<T>) {
-            m_stream << static_cast<qint64>(value);
         } else if constexpr (std::same_as<T, std::string>) {
             m_stream << QByteArray::fromStdString(value);
         } else if constexpr (IsVector<T>::value) {

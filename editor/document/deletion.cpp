@@ -67,7 +67,7 @@ EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
             removePlace(edit, key);
     }
     if (!territories.empty())
-        if (const EditOutcome removed = removeTerritories(edit, territories); !removed) return removed;
+        if (EditOutcome removed = removeTerritories(edit, territories); !removed) return removed;
     for (const VertexId vertex : items.vertices) {
         if (!edit.model().drawing.has(vertex)) continue;
         if (const EditResult removed = edit.draw(deleteVertex, vertex); !removed)
@@ -84,7 +84,7 @@ QString deletionTitle(const MapModel& model, const MapSelection::Items& items)
 
 EditOutcome deleteSelected(MapSelection& selection)
 {
-    const MapSelection::Items items = selection.items();
+    MapSelection::Items items = selection.items(); // of its own: what is removed is selected no more
     if (items.empty()) return {};
     MapDocument& document = selection.document();
     return document.edit(deletionTitle(document.model(), items),

@@ -54,7 +54,7 @@ EditOutcome MapCommands::takeInHand(MapSelection& selection)
     const std::optional<MadeItem> item = selection.items().made;
     if (!item) return {};
     RecordId taken{};
-    const EditOutcome done = selection.document().edit(tr("Take in hand"), [&](MapEdit& edit) -> EditOutcome {
+    EditOutcome done = selection.document().edit(tr("Take in hand"), [&](MapEdit& edit) -> EditOutcome {
         taken = marches::editor::takeInHand(edit, *item);
         return {};
     });
@@ -197,7 +197,7 @@ std::optional<QRectF> MapCommands::boxToTransform(MapSelection& selection)
 
 EditOutcome MapCommands::transform(MapSelection& selection, const QTransform& by)
 {
-    const MapSelection::Items items = selection.items();
+    MapSelection::Items items = selection.items(); // of its own: the edit may change what is selected
     return selection.document().edit(tr("Turn and scale"), [&](MapEdit& edit) {
         return transformItems(edit, items.places, items.stamps, by, sceneryOf(edit.model(), items.scenery));
     });
