@@ -12,6 +12,7 @@ namespace marches::editor {
 
 namespace {
 
+constexpr double kFrameClear = 6;   ///< names keep so far from the frame
 constexpr double kUsualSheet = 900; ///< height of a board, for which sizes of furniture are given
 constexpr double kRose = 44;        ///< radius
 constexpr double kTitle = 34;       ///< height of letters
@@ -181,14 +182,20 @@ std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regio
     return lines;
 }
 
+QRectF sheetArea(const engine::MapArt& art, const Style& style, const QSizeF& board)
+{
+    const double edge = kFrameClear + (art.frame ? style.frameWidth : 0);
+    const QRectF area = QRectF(QPointF(), board).adjusted(edge, edge, -edge, -edge);
+    return area.isEmpty() ? QRectF(QPointF(), board) : area;
+}
+
 std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style, const QSizeF& board,
                                    const std::string& mapName)
 {
     std::vector<QRectF> boxes{scaleBox(art), legendBoxOf(art)};
     if (const QRectF title = titleBox(art, board, mapName); !title.isEmpty()) boxes.push_back(ribbonOf(title));
     if (art.compass) boxes.push_back(roseBox(pointOf(*art.compass), roseRadius(art, board)));
-    constexpr double kClear = 6; // names keep so far from the frame
-    if (const double width = style.frameWidth + kClear; art.frame && style.frameWidth > 0) {
+    if (const double width = style.frameWidth + kFrameClear; art.frame && style.frameWidth > 0) {
         boxes.emplace_back(0, 0, board.width(), width);
         boxes.emplace_back(0, board.height() - width, board.width(), width);
         boxes.emplace_back(0, 0, width, board.height());

@@ -35,6 +35,8 @@ struct LegendLine {
 };
 /// For so many regions, as many as there is room for.
 std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regions);
+/// What the frame leaves free of a board, with a little room from it.
+QRectF sheetArea(const engine::MapArt& art, const Style& style, const QSizeF& board);
 /// All that stands on the sheet of a board in a style and that no name is to cover: the title with its ribbon, the
 /// scale, the compass, the legend and the frame.
 std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style, const QSizeF& board,

@@ -12,9 +12,10 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kPitch = 0.42;       ///< of the least distance between two stamps
-constexpr double kSparse = 48;        ///< what is further apart than this stands on a grid, without regard to others
-constexpr double kCrown = 0.75;       ///< of the height of a stamp: so high it is broad enough to cover a border
+constexpr double kPitch = 0.42; ///< of the least distance between two stamps
+constexpr double kSparse = 48;  ///< what is further apart than this stands on a grid, without regard to others
+constexpr double kLarge = 20;   ///< what is sparse and so high, as ships are, is seen as a whole: it covers no name
+constexpr double kCrown = 0.75; ///< of the height of a stamp: so high it is broad enough to cover a border
 constexpr double kCrownClear = 0.35;  ///< of what the foot keeps clear
 constexpr double kSceneryClear = 0.6; ///< of what is kept clear of borders, of scenery that lies above
 constexpr double kHeapWave = 74;      ///< board units from one heap to the next
@@ -37,6 +38,13 @@ public:
     {
         bool free = true;
         m_grid.visitNear(QRectF(at, at), [&](std::size_t one) { free = free && !m_all[one].covers(at); });
+        return free;
+    }
+    /// The same of all of a box.
+    bool isFree(const QRectF& box) const
+    {
+        bool free = true;
+        m_grid.visitNear(box, [&](std::size_t one) { free = free && !m_all[one].reaches(box); });
         return free;
     }
 
@@ -95,6 +103,7 @@ private:
     bool stands(const Spot& spot) const
     {
         if (!m_sheet.contains(spot.at) || !m_obstacles.isFree(spot.at)) return false;
+        if (m_rule.spacing > kSparse && m_rule.least >= kLarge && !m_obstacles.isFree(bodyOf(spot))) return false;
         if (m_sketch.survey.isScenery(spot.at, m_above, m_rule.clear * kSceneryClear)) return false;
         const double seen = m_rule.heaps ? m_rule.clear + kHeapEdge : m_rule.clear;
         const double room = m_plan.room(spot.at, seen);
@@ -104,6 +113,16 @@ private:
         if (m_sketch.survey.isScenery(crown, m_above)) return false;
         const double above = m_rule.clear * kCrownClear;
         return m_plan.distance(crown, above) >= above && m_plan.holds(crown);
+    }
+
+    /// All that is drawn of it, with a little room.
+    QRectF bodyOf(const Spot& spot) const
+    {
+        constexpr double kRoom = 4; // board units
+        const Stamp* stamp = m_sketch.stamps.find(m_rule.stamps[kindOf(spot)]);
+        const double high = heightOf(spot);
+        const double wide = stamp == nullptr ? high : high * stamp->width;
+        return {spot.at.x() - wide / 2 - kRoom, spot.at.y() - high - kRoom, wide + 2 * kRoom, high + 2 * kRoom};
     }
 
     /// `depth`: 0 at the border, 1 where a wood is thick.

@@ -239,8 +239,9 @@ void MadeBoard::markDirty(const Survey& survey, const InfoChange& change, DirtyP
 void MadeBoard::markDirty(const Survey& survey, const TextChange& change, DirtyParts& dirty) const
 {
     const MapModel& model = survey.model();
-    if (change.id.language != model.info.language || !change.id.key.ends_with(".name")) return;
+    if (!change.id.key.ends_with(".name")) return;
     if (change.id.key == "map.name") { // the title has its length
+        if (change.id.language != model.info.language) return;
         dirty.sheet = true;
         if (!model.info.art || !model.info.art->title) return;
         const QSizeF board(model.info.width, model.info.height);

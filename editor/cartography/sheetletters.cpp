@@ -26,12 +26,18 @@ std::size_t countLetters(const std::string& text)
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
+/// The size of letters with which a line is no wider than its room: how wide it gets hangs on the fonts of whoever
+/// shows it, and not everybody heeds textLength.
+double fitted(double letters, double room, const std::string& text, bool bold)
+{
+    const double whole = static_cast<double>(countLetters(text)) * (bold ? kHeavyLetter : kLetterWidth); // em
+    return std::min(letters, room / std::max(whole, 1.0));
+}
+
 std::string lineOfText(const QRectF& box, const std::string& text, double letters, Anchor anchor, bool bold,
                        const QColor& colour)
 {
-    // How wide it gets hangs on the fonts of whoever shows it, and not everybody heeds textLength.
-    const double whole = static_cast<double>(countLetters(text)) * (bold ? kHeavyLetter : kLetterWidth); // em
-    const double size = std::min(letters, box.width() / std::max(whole, 1.0));
+    const double size = fitted(letters, box.width(), text, bold);
     const double x = anchor == Anchor::Start ? box.left() : anchor == Anchor::End ? box.right() : box.center().x();
     const auto number = [](double value) { return svgNumber(value, kMadeDigits); };
     std::string line = "<text x=\"" + number(x) + "\" y=\"" + number(box.center().y() + size * kCapitalHeight / 2) +
@@ -55,23 +61,28 @@ std::string sheetLetters(const MapModel& model, const Style& style)
         const double size = titleLetters(*model.info.art, {model.info.width, model.info.height}, title);
         letters += lineOfText(box.adjusted(size, 0, -size, 0), title, size, Anchor::Middle, true, ink);
     }
-    for (const LegendRow& row : legendRows(model)) {
-        const RegionRecord& region = model.regions().at(row.region);
-        const double size = row.name.height() * kLegendLetters;
-        if (const std::string name = model.name(language, textBase(region)); !name.empty())
+    const std::vector<LegendRow> rows = legendRows(model);
+    double size = rows.empty() ? 0 : rows.front().name.height() * kLegendLetters;
+    const auto nameOf = [&](const LegendRow& row) {
+        return model.name(language, textBase(model.regions().at(row.region)));
+    };
+    // All lines as the longest one.
+    for (const LegendRow& row : rows) size = fitted(size, row.name.width(), nameOf(row), false);
+    for (const LegendRow& row : rows) {
+        if (const std::string name = nameOf(row); !name.empty())
             letters += lineOfText(row.name, name, size, Anchor::Start, false, ink);
-        if (region.bonus > 0)
-            letters += lineOfText(row.bonus, std::to_string(region.bonus), size, Anchor::End, true, ink);
+        if (const int bonus = model.regions().at(row.region).bonus; bonus > 0)
+            letters += lineOfText(row.bonus, std::to_string(bonus), size, Anchor::End, true, ink);
     }
     if (const QRectF box = scaleBox(model); !box.isEmpty()) {
         constexpr int kNumbers = 3;
-        const double size = 9 * model.info.art->scaleSize; // above the ticks of the bar
+        const double high = 9 * model.info.art->scaleSize; // above the ticks of the bar
         const QColor& colour = style.seaLetters.colour.isValid() ? style.seaLetters.colour : ink;
         for (int i = 0; i < kNumbers; ++i) {
-            const QPointF middle(box.left() + box.width() * i / (kNumbers - 1), box.top() + size / 2);
-            const QRectF room(middle.x() - 1.7 * size, middle.y() - size / 2, 3.4 * size, size);
+            const QPointF middle(box.left() + box.width() * i / (kNumbers - 1), box.top() + high / 2);
+            const QRectF room(middle.x() - 1.7 * high, middle.y() - high / 2, 3.4 * high, high);
             const auto units = std::lround(scaleLength(*model.info.art) * i / (kNumbers - 1));
-            letters += lineOfText(room, std::to_string(units), size, Anchor::Middle, false, colour);
+            letters += lineOfText(room, std::to_string(units), high, Anchor::Middle, false, colour);
         }
     }
     return letters;

@@ -52,6 +52,7 @@ Survey::Survey(const MapModel& model, const Style& style, std::shared_ptr<const 
 {
     m_scenery.reserve(m_art.scenery.size());
     for (const engine::MapScenery& piece : m_art.scenery) m_scenery.emplace_back(piece, board());
+    takeUpLanguages();
     takeUpBarriers();
     takeUpSpaces();
     takeUpConnections();
@@ -126,6 +127,17 @@ bool Survey::isSeaAt(const QPointF& at) const
     return cover == Cover::Sea || cover == Cover::Lake || (cover == Cover::Nothing && m_style.groundIsSea);
 }
 
+void Survey::takeUpLanguages()
+{
+    m_languages = {m_model.info.language};
+    const std::map<TextId, std::string>& texts = m_model.texts();
+    for (auto text = texts.begin(); text != texts.end();) {
+        const std::string& language = text->first.language;
+        if (language != m_model.info.language) m_languages.push_back(language);
+        text = texts.lower_bound(TextId{language + '\0', {}}); // the first one of the next language
+    }
+}
+
 void Survey::takeUpBarriers()
 {
     for (const Row<BarrierRecord>& row : m_model.barriers()) {
@@ -158,6 +170,16 @@ void Survey::Obstacles::appendNear(const QRectF& box, std::vector<Obstacle>& fou
     std::ranges::sort(near);
     near.erase(std::unique(near.begin(), near.end()), near.end());
     for (const std::size_t one : near) found.push_back(m_all[one]);
+}
+
+bool Survey::Obstacle::reaches(const QRectF& other) const
+{
+    if (!box.intersects(other)) return false;
+    if (!round) return true;
+    // As for a circle, of which the ellipse is a picture: by its nearest point.
+    const QPointF middle = box.center();
+    return covers(
+        {std::clamp(middle.x(), other.left(), other.right()), std::clamp(middle.y(), other.top(), other.bottom())});
 }
 
 std::vector<Survey::Obstacle> Survey::obstaclesNear(const QRectF& box) const
@@ -202,7 +224,8 @@ Survey::Obstacles Survey::placesStanding() const
         if (drawing.box)
             standing.add(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height), false);
         if (!drawing.label || drawing.box || place.kind == engine::PlaceKind::Space) continue;
-        standing.add(nameBox(place, pointOf(*drawing.label), std::numeric_limits<double>::infinity()));
+        constexpr double kInOneLine = std::numeric_limits<double>::infinity();
+        for (const QRectF& name : nameBoxes(place, pointOf(*drawing.label), kInOneLine)) standing.add(name);
         if (drawing.stack) standing.add(around(pointOf(*drawing.stack), kStackRoom));
     }
     for (const auto& [track, spaces] : m_spaces) {

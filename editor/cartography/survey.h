@@ -40,6 +40,8 @@ public:
         QRectF box;
         bool round = true; ///< the ellipse in the box, else all of it
         bool covers(const QPointF& at) const;
+        /// Whether it covers any point of a box.
+        bool reaches(const QRectF& other) const;
     };
     class Obstacles {
     public:
@@ -125,16 +127,23 @@ private:
     void takeUpConnections();
     void takeUpSpaces();
     Obstacles placesStanding() const;
-    /// Of a place's name in one line.
+    /// The languages of the names that stand on the board, the map's own first.
+    void takeUpLanguages();
+    /// Of a place's name in one line, in a language; a translation that is far longer than the name itself finds other
+    /// room.
+    QSizeF nameSize(const PlaceRecord& place, const std::string& language) const;
+    /// In the language in which it is widest.
     QSizeF nameSize(const PlaceRecord& place) const;
     /// Points along the middle of a name that is turned or on a curve; none of one that is neither.
     std::vector<QPointF> nameLine(const PlaceRecord& place, const QPointF& at) const;
-    QRectF nameBox(const PlaceRecord& place, const QPointF& at, double room) const;
+    /// Around the name, in each language: the map's own first. In two lines where it is wider than `room`.
+    std::vector<QRectF> nameBoxes(const PlaceRecord& place, const QPointF& at, double room) const;
 
     const MapModel& m_model;
     const Style& m_style;
     engine::MapArt m_art;
     std::unordered_set<std::string> m_without;
+    std::vector<std::string> m_languages;
     std::vector<SceneryGround> m_scenery;
     mutable std::unordered_map<std::string_view, const Row<PlaceRecord>*> m_byId; ///< empty until it is asked
     std::unordered_map<std::int32_t, Course> m_courses;                           ///< by edge

@@ -33,16 +33,26 @@ double lettersIn(const std::string& text)
 
 } // namespace
 
-QSizeF Survey::nameSize(const PlaceRecord& place) const
+QSizeF Survey::nameSize(const PlaceRecord& place, const std::string& language) const
 {
+    constexpr double kLongest = 1.6; // of the letters of the name in the map's own language
     const bool sea = place.kind == engine::PlaceKind::Sea;
     const LetterLook& look = sea ? m_style.seaLetters : m_style.landLetters;
     const engine::Lettering own = place.drawing.lettering.value_or(engine::Lettering());
     using Case = engine::Lettering::Case;
     const bool isCapital = own.letters == Case::Capitals || (own.letters == Case::Style && look.capitals);
     const double size = kNameSize * look.size * own.size;
-    const double letters = lettersIn(m_model.name(m_model.info.language, textBase(place)));
+    double letters = lettersIn(m_model.name(m_model.info.language, textBase(place)));
+    if (language != m_model.info.language)
+        letters = std::min(kLongest * letters, lettersIn(m_model.name(language, textBase(place))));
     return {letters * size * ((isCapital ? kCapital : kLetter) + look.spacing + own.spacing), size * 1.15};
+}
+
+QSizeF Survey::nameSize(const PlaceRecord& place) const
+{
+    QSizeF widest;
+    for (const std::string& language : m_languages) widest = widest.expandedTo(nameSize(place, language));
+    return widest;
 }
 
 std::vector<QPointF> Survey::nameLine(const PlaceRecord& place, const QPointF& at) const
@@ -61,17 +71,23 @@ std::vector<QPointF> Survey::nameLine(const PlaceRecord& place, const QPointF& a
     return resampled(way, size.height() * 0.7);
 }
 
-QRectF Survey::nameBox(const PlaceRecord& place, const QPointF& at, double room) const
+std::vector<QRectF> Survey::nameBoxes(const PlaceRecord& place, const QPointF& at, double room) const
 {
-    const QSizeF line = nameSize(place);
-    double width = line.width();
-    double height = line.height();
-    if (width > room) { // in two lines
-        width = width * 0.6;
-        height *= 1.9;
+    std::vector<QRectF> boxes;
+    for (const std::string& language : m_languages) {
+        const QSizeF line = nameSize(place, language);
+        double width = line.width();
+        double height = line.height();
+        if (width > room) { // in two lines
+            width = width * 0.6;
+            height *= 1.9;
+        }
+        // A little more than the letters, since this is an ellipse around them.
+        const QRectF box(at.x() - width * 0.58 - 5, at.y() - height / 2 - 5, width * 1.16 + 10, height + 10);
+        const auto isWithin = [&box](const QRectF& other) { return other.contains(box); };
+        if (std::ranges::none_of(boxes, isWithin)) boxes.push_back(box);
     }
-    // A little more than the letters, since this is an ellipse around them.
-    return {at.x() - width * 0.58 - 5, at.y() - height / 2 - 5, width * 1.16 + 10, height + 10};
+    return boxes;
 }
 
 std::pair<QPointF, double> Survey::poleOf(FaceId face) const
@@ -89,13 +105,14 @@ std::vector<Survey::Obstacle> Survey::clearingOf(const PlaceRecord& place) const
     if (place.face == kOutside) return clearing;
     const QPointF at = middleOf(place);
     const double room = boundsOf(map(), place.face).width() * 0.8;
-    const QRectF name = nameBox(place, at, room);
+    const std::vector<QRectF> names = nameBoxes(place, at, room);
     const std::vector<QPointF> line = nameLine(place, at);
-    if (line.empty()) clearing.push_back({name, true});
+    if (line.empty())
+        for (const QRectF& name : names) clearing.push_back({name, true});
     for (const QPointF& point : line) clearing.push_back({around(point, nameSize(place).height() * 0.75), true});
     if (place.kind == engine::PlaceKind::Sea) return clearing;
-    const QPointF pieces =
-        place.drawing.stack ? pointOf(*place.drawing.stack) : QPointF(at.x(), name.bottom() + kPiecesHigh / 2 - 6);
+    const QPointF pieces = place.drawing.stack ? pointOf(*place.drawing.stack)
+                                               : QPointF(at.x(), names.front().bottom() + kPiecesHigh / 2 - 6);
     clearing.push_back({QRectF(pieces.x() - kPiecesWide / 2, pieces.y() - kPiecesHigh / 2, kPiecesWide, kPiecesHigh)});
     return clearing;
 }

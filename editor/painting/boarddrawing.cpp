@@ -195,12 +195,22 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
 /// The regions whose names stand on the board.
 void layRegions(const engine::MapData& map, BoardDrawing& drawing)
 {
+    for (std::size_t i = 0; i < std::min(map.connections.size(), map.board.connections().size()); ++i)
+        if (map.board.connections()[i].kind == ConnectionKind::SeaLane)
+            std::ranges::copy(laneBoxes(map.connections[i]), std::back_inserter(drawing.lanes));
     const std::vector<engine::Region>& regions = map.board.regions();
     std::vector<std::vector<const Shape*>> lands(regions.size());
-    for (int place = 0; place < map.board.placeCount(); ++place)
-        if (const engine::Place& record = map.board.place(place); record.kind == PlaceKind::Land && record.region >= 0)
-            lands[static_cast<std::size_t>(record.region)].push_back(
-                &drawing.places[static_cast<std::size_t>(place)].shape);
+    std::vector<std::vector<NameWish::Growth>> growth(regions.size());
+    for (int place = 0; place < map.board.placeCount(); ++place) {
+        const engine::Place& record = map.board.place(place);
+        if (record.kind != PlaceKind::Land || record.region < 0) continue;
+        const auto region = static_cast<std::size_t>(record.region);
+        const Shape& shape = drawing.places[static_cast<std::size_t>(place)].shape;
+        lands[region].push_back(&shape);
+        // The drawing outlives what is made of it.
+        if (const double thick = map.art ? BusyGround::thickness(styleFor(*map.art), record.terrain) : 0; thick > 0)
+            growth[region].push_back({std::shared_ptr<const Shape>(std::shared_ptr<void>(), &shape), thick});
+    }
     for (std::size_t i = 0; i < regions.size(); ++i) {
         const engine::RegionDrawing hint = i < map.regions.size() ? map.regions[i] : engine::RegionDrawing();
         RegionOnBoard region;
@@ -209,6 +219,7 @@ void layRegions(const engine::MapData& map, BoardDrawing& drawing)
         region.isNamePlaced = hint.label.has_value() || !region.letters.curve.empty();
         if (hint.label) region.label = pointOf(*hint.label);
         region.shape = regionShape(lands[i]);
+        region.growth = std::move(growth[i]);
         drawing.regions.push_back(std::move(region));
     }
 }
@@ -343,6 +354,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
         const Style& style = styleFor(*map.art);
         drawing->letters = BoardLetters::of(style);
+        drawing->sheetArea = sheetArea(*map.art, style, drawing->size);
         drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
         namesRegions = style.namesRegions;
         if (style.groundIsSea) openSea = style.sea;

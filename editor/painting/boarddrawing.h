@@ -4,6 +4,7 @@
 #include "editor/formats/ink.h"
 #include "editor/geometry/shape.h"
 #include "editor/painting/boardletters.h"
+#include "editor/painting/namelayout.h"
 #include "editor/painting/sheetwords.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
@@ -47,7 +48,8 @@ struct PlaceDrawing {
 /// A region whose name stands on the board.
 struct RegionOnBoard {
     std::string id;
-    Shape shape; ///< the land of its territories
+    Shape shape;                          ///< the land of its territories
+    std::vector<NameWish::Growth> growth; ///< of those on which much stands
     QPointF label;
     bool isNamePlaced = false; ///< somebody put the name there
     NameLetters letters;
@@ -77,7 +79,9 @@ struct BoardDrawing {
     bool isMade = false; ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
     std::vector<SheetRoom> sheet;                 ///< where words stand on the sheet of a made board
     BoardLetters letters;                         ///< how its names are lettered
+    QRectF sheetArea;                             ///< what the frame leaves free
     std::vector<QRectF> furniture;                ///< what stands on the sheet, which names keep clear of
+    std::vector<QRectF> lanes;                    ///< boxes along sea lanes, for the names of regions of islands
     std::shared_ptr<const BusyGround> busyGround; ///< scenery, ranges and stamps; null: none
     std::vector<RegionOnBoard> regions;           ///< empty where their names are not shown
     double stackShare = 1; ///< of the usual width of stacks and bands, less where territories are small

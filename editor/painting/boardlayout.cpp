@@ -342,7 +342,9 @@ BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName
     BoardLabels labels{std::vector<LabelPlace>(drawing.places.size()), std::vector<LabelPlace>(drawing.regions.size())};
     if (sizes.label <= 0) return labels;
     NameLayout layout(drawing.size, sizes);
+    layout.setSheet(drawing.sheetArea);
     layout.setFurniture(drawing.furniture);
+    layout.setLanes(drawing.lanes);
     layout.setBusyGround(drawing.busyGround, QRectF()); // nothing is laid out yet
     const auto regionId = [&labels](std::size_t i) { return static_cast<NameLayout::Id>(labels.places.size() + i); };
     for (std::size_t i = 0; i < labels.places.size(); ++i)

@@ -23,17 +23,6 @@ constexpr double kMostSquares = 512; ///< along the longer side of all of it
 constexpr double kDense = 0.06; ///< squares as high as what is strewn, for each square of ground: from here on it is
                                 ///< seen behind letters
 
-/// Whether much stands on the ground of a terrain.
-bool isDense(const Style& style, const std::string& terrain)
-{
-    const auto rules = style.scatter.find(terrain);
-    if (rules == style.scatter.end()) return false;
-    double covered = 0;
-    for (const ScatterRule& rule : rules->second)
-        if (rule.spacing > 0) covered += std::pow((rule.least + rule.most) / 2 / rule.spacing, 2);
-    return covered >= kDense;
-}
-
 Shape shapeOf(const SceneryGround& ground)
 {
     QPainterPath path;
@@ -79,6 +68,16 @@ double cellFor(const QRectF& box)
 
 } // namespace
 
+double BusyGround::thickness(const Style& style, const std::string& terrain)
+{
+    const auto rules = style.scatter.find(terrain);
+    if (rules == style.scatter.end()) return 0;
+    double covered = 0;
+    for (const ScatterRule& rule : rules->second)
+        if (rule.spacing > 0) covered += std::pow((rule.least + rule.most) / 2 / rule.spacing, 2);
+    return covered < kDense ? 0 : std::min(1.0, std::sqrt(covered));
+}
+
 QRectF BusyGround::boxOf(const engine::MapStamp& stamp)
 {
     constexpr double kWide = 0.8; // of its height; ships are wider, towers narrower
@@ -114,9 +113,9 @@ std::shared_ptr<const BusyGround> BusyGround::of(const engine::MapArt& art, cons
             continue;
         }
         const Shape shape = shapeOf(grounds[i]);
-        const bool isCovered = isDense(style, terrain);
-        busy->m_forLand.markShape(shape, isCovered || isWater);
-        busy->m_forSea.markShape(shape, isCovered && !isWater);
+        const bool isCovered = thickness(style, terrain) > 0;
+        busy->m_forLand.markShape(shape, isCovered || isWater ? 1 : 0);
+        busy->m_forSea.markShape(shape, isCovered && !isWater ? 1 : 0);
     }
     for (MarkedCells* cells : {&busy->m_forLand, &busy->m_forSea}) {
         for (const QPainterPath& range : ranges) markRange(*cells, range, style);

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 namespace marches::editor {
 
@@ -23,6 +24,8 @@ public:
     static std::shared_ptr<const BusyGround> of(const engine::MapArt& art, const Style& style,
                                                 std::span<const engine::MapStamp> stamps,
                                                 std::span<const QPainterPath> ranges, const QSizeF& board);
+    /// How much stands on the ground of a terrain in a style, from 0 (letters are read as well as on bare ground) to 1.
+    static double thickness(const Style& style, const std::string& terrain);
     /// The ground that a stamp covers.
     static QRectF boxOf(const engine::MapStamp& stamp);
     /// That which mountains along a line cover.

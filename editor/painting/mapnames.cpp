@@ -12,6 +12,7 @@
 #include "editor/painting/namewishes.h"
 
 #include <algorithm>
+#include <iterator>
 #include <type_traits>
 #include <unordered_map>
 #include <variant>
@@ -49,6 +50,7 @@ void MapNames::setAll()
     for (const Row<RegionRecord>& row : model.regions()) regions.insert(row.record.id);
     setRegions(regions);
     setFurniture();
+    setLanes();
     setBusyGround({});
 }
 
@@ -85,10 +87,21 @@ QRectF MapNames::movedRanges(const Patch& patch) const
 void MapNames::setFurniture()
 {
     const MapModel& model = m_document.model();
-    if (model.info.art)
-        m_layout->setFurniture(sheetFurniture(*model.info.art, styleOf(model),
-                                              QSizeF(model.info.width, model.info.height),
-                                              model.name(model.info.language, "map")));
+    if (!model.info.art) return;
+    const QSizeF board(model.info.width, model.info.height);
+    m_layout->setSheet(sheetArea(*model.info.art, styleOf(model), board));
+    m_layout->setFurniture(
+        sheetFurniture(*model.info.art, styleOf(model), board, model.name(model.info.language, "map")));
+}
+
+void MapNames::setLanes()
+{
+    if (!m_namesRegions) return;
+    std::vector<QRectF> boxes;
+    for (const Row<ConnectionRecord>& row : m_document.model().connections())
+        if (row.record.kind == engine::ConnectionKind::SeaLane)
+            std::ranges::copy(laneBoxes(row.record.drawing), std::back_inserter(boxes));
+    m_layout->setLanes(std::move(boxes));
 }
 
 void MapNames::letterSheet()
@@ -159,8 +172,9 @@ NameWish MapNames::wishOf(const PlaceRecord& record) const
     if (drawn.label) wish.at = pointOf(*drawn.label);
     if (record.kind == PlaceKind::Site) {
         wish.kind = NameWish::Kind::Site;
-        if (!drawn.box || isTokenTrack(record.kind, record.id)) return wish;
+        if (!drawn.box) return wish;
         wish.box = QRectF(drawn.box->x, drawn.box->y, drawn.box->width, drawn.box->height);
+        if (isTokenTrack(record.kind, record.id)) return wish; // has no name, and its box is on the board
     } else if (record.kind == PlaceKind::Space) {
         wish.kind = NameWish::Kind::Space;
         wish.box = spaceBox(record);
@@ -180,7 +194,7 @@ NameWish MapNames::wishOf(const PlaceRecord& record) const
     return wish;
 }
 
-NameWish MapNames::wishOf(const RegionRecord& record, const std::vector<FaceId>& lands) const
+NameWish MapNames::wishOf(const RegionRecord& record, const std::vector<const PlaceRecord*>& lands) const
 {
     const MapModel& model = m_document.model();
     NameWish wish;
@@ -191,7 +205,11 @@ NameWish MapNames::wishOf(const RegionRecord& record, const std::vector<FaceId>&
     if (record.drawing.label) wish.at = pointOf(*record.drawing.label);
     std::vector<std::shared_ptr<const Shape>> outlines;
     std::vector<const Shape*> shapes;
-    for (const FaceId face : lands) shapes.push_back(outlines.emplace_back(m_shapes.outline(face)).get());
+    for (const PlaceRecord* land : lands) {
+        shapes.push_back(outlines.emplace_back(m_shapes.outline(land->face)).get());
+        if (const double thick = model.info.art ? BusyGround::thickness(styleOf(model), land->terrain) : 0; thick > 0)
+            wish.growth.push_back({outlines.back(), thick});
+    }
     wish.shape = std::make_shared<const Shape>(regionShape(shapes));
     BoardName name = editedName(model, textBase(record), m_document.language());
     wish.lines = std::move(name.lines);
@@ -203,10 +221,10 @@ void MapNames::setRegions(const std::set<std::string>& regions)
 {
     if (!m_namesRegions || regions.empty()) return;
     const MapModel& model = m_document.model();
-    std::unordered_map<std::string, std::vector<FaceId>> lands;
+    std::unordered_map<std::string, std::vector<const PlaceRecord*>> lands;
     for (const Row<PlaceRecord>& row : model.places())
         if (row.record.kind == PlaceKind::Land && row.record.face != kOutside && regions.contains(row.record.region))
-            lands[row.record.region].push_back(row.record.face);
+            lands[row.record.region].push_back(&row.record);
     for (const std::string& id : regions)
         if (const Row<RegionRecord>* row = model.regions().byId(id))
             m_layout->set(idOf(row->key), wishOf(row->record, lands[id]));
@@ -231,6 +249,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
 {
     const MapModel& model = m_document.model();
     bool isSheetOther = false;
+    bool hasOtherLanes = false;
     QRectF painted;                // where stamps and ranges are that were not, or were
     std::set<std::string> regions; // to be set anew
     const auto regionsOf = [&](const std::optional<PlaceRecord>& record) {
@@ -250,7 +269,8 @@ QRectF MapNames::follow(const ModelChanges& changes)
                 } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
                     set(one.key);
                     const bool isLand = !one.before || !one.after || one.before->region != one.after->region ||
-                                        one.before->kind != one.after->kind || one.before->face != one.after->face;
+                                        one.before->kind != one.after->kind || one.before->face != one.after->face ||
+                                        one.before->terrain != one.after->terrain;
                     if (isLand) {
                         regionsOf(one.before);
                         regionsOf(one.after);
@@ -271,6 +291,10 @@ QRectF MapNames::follow(const ModelChanges& changes)
                 } else if constexpr (std::is_same_v<One, RowChange<StampRecord>>) {
                     for (const auto* record : {&one.before, &one.after})
                         if (*record) painted |= BusyGround::boxOf(**record);
+                } else if constexpr (std::is_same_v<One, RowChange<ConnectionRecord>>) {
+                    for (const auto* record : {&one.before, &one.after})
+                        hasOtherLanes =
+                            hasOtherLanes || (*record && (*record)->kind == engine::ConnectionKind::SeaLane);
                 } else if constexpr (std::is_same_v<One, RowChange<BarrierRecord>>) {
                     if (!model.info.art) return;
                     for (const auto* record : {&one.before, &one.after})
@@ -287,6 +311,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
             change);
     }
     setRegions(regions);
+    if (hasOtherLanes) setLanes();
     if (!painted.isEmpty()) setBusyGround(painted);
     if (isSheetOther) {
         letterSheet();

@@ -45,6 +45,7 @@ private:
     void setAll();
     void letterSheet();
     void setFurniture();
+    void setLanes();
     /// `changed`: the box in which stamps and mountains came, went or moved.
     void setBusyGround(const QRectF& changed);
     /// Where mountains along borders are that a change of the drawing has moved, and were.
@@ -53,7 +54,7 @@ private:
     void setRegions(const std::set<std::string>& regions);
     void setSpacesOf(const std::string& track);
     NameWish wishOf(const PlaceRecord& record) const;
-    NameWish wishOf(const RegionRecord& record, const std::vector<FaceId>& lands) const;
+    NameWish wishOf(const RegionRecord& record, const std::vector<const PlaceRecord*>& lands) const;
     std::vector<RecordId> near(const QRectF& box, bool regions) const;
     QRectF spaceBox(const PlaceRecord& record) const;
     NameLayout& settled() const;

@@ -70,7 +70,8 @@ bool standsOnGround(const NameWish& wish)
 bool isSameWish(const NameWish& a, const NameWish& b)
 {
     return a.id == b.id && a.kind == b.kind && a.lines == b.lines && a.size == b.size && a.letters == b.letters &&
-           a.isPlaced == b.isPlaced && a.at == b.at && a.box == b.box && a.shape == b.shape && a.pieces == b.pieces;
+           a.isPlaced == b.isPlaced && a.at == b.at && a.box == b.box && a.shape == b.shape && a.pieces == b.pieces &&
+           a.growth == b.growth;
 }
 
 /// Coordinates of a chain of points from a corner on, in pixels.
@@ -144,6 +145,37 @@ void NameLayout::setFurniture(std::vector<QRectF> boxes)
     for (const QRectF& box : m_furniture) disturbed(box);
     m_furniture = std::move(boxes);
     for (const QRectF& box : m_furniture) disturbed(box);
+}
+
+void NameLayout::setSheet(const QRectF& sheet)
+{
+    if (sheet == m_sheet || sheet.isEmpty()) return;
+    m_sheet = sheet;
+    for (auto& [id, entry] : m_entries)
+        if (entry.wish.isPlaced) wait(entry);
+}
+
+void NameLayout::setLanes(std::vector<QRectF> boxes)
+{
+    if (boxes == m_lanes) return;
+    const auto disturbed = [this](const QRectF& box) {
+        m_looked.visitNear(box, [&](Entry* entry) {
+            if (entry->isArchipelago && entry->looked.intersects(box)) wait(*entry);
+        });
+    };
+    for (const QRectF& box : m_lanes) disturbed(box);
+    m_lanes = std::move(boxes);
+    for (const QRectF& box : m_lanes) disturbed(box);
+}
+
+void NameLayout::bringInside(LabelPlace& name) const
+{
+    if (name.isHidden()) return;
+    const QPointF way = pushedInto(name.box, m_sheet).topLeft() - name.box.topLeft();
+    if (way.isNull()) return;
+    name.box.translate(way);
+    for (QRectF& part : name.parts) part.translate(way);
+    for (QPointF& point : name.letters.curve) point += way;
 }
 
 void NameLayout::setBusyGround(std::shared_ptr<const BusyGround> ground, const QRectF& changed)
@@ -337,6 +369,7 @@ void NameLayout::layAtPoint(const Entry& entry, LabelPlace& name) const
     name.letters.turn = 0;
     name.letters.curve.clear();
     name.box = QRectF(entry.wish.at - QPointF(size.width() / 2, size.height() / 2), size);
+    bringInside(name);
 }
 
 void NameLayout::layTurned(const Entry& entry, LabelPlace& name) const
@@ -365,6 +398,7 @@ void NameLayout::layOnGround(Entry& entry, LabelPlace& name) const
     if (!wish.letters.curve.empty() || wish.letters.turn != 0) {
         // Where somebody wants it, or nowhere.
         wish.letters.curve.empty() ? layTurned(entry, name) : layOnCurve(entry, name);
+        if (wish.isPlaced) bringInside(name);
         const std::vector<QRectF> taken = takenNear(entry, name.box);
         const auto isFree = [&taken](const QRectF& part) { return isFreeOf(part, taken); };
         if (!std::ranges::all_of(name.parts, isFree)) name.box = QRectF();
@@ -384,7 +418,8 @@ void NameLayout::layOnGround(Entry& entry, LabelPlace& name) const
     }
     // Of the width of its place: more where somebody put it there than where names crowd by themselves.
     const double most = wish.isPlaced ? 1.6 : 1.2;
-    QRectF box = pushedInto(QRectF(wish.at - QPointF(size.width() / 2, size.height() / 2), size), m_board);
+    QRectF box = pushedInto(QRectF(wish.at - QPointF(size.width() / 2, size.height() / 2), size),
+                            wish.isPlaced ? m_sheet : m_board);
     const bool isTooWide = size.width() > entry.ground.width() * most;
     if (isTooWide)
         box = QRectF();

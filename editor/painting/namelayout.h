@@ -57,6 +57,13 @@ struct NameWish {
     QRectF box;            ///< of a site or space
     std::shared_ptr<const Shape> shape; ///< of land, sea or region; none: it is not drawn
     std::optional<QPointF> pieces;      ///< of land: where its pieces stand, if somebody said where
+    /// Land of a region on which trees, mountains and the like stand.
+    struct Growth {
+        std::shared_ptr<const Shape> land;
+        double thickness = 0; ///< BusyGround::thickness() of its terrain
+        friend bool operator==(const Growth&, const Growth&) = default;
+    };
+    std::vector<Growth> growth; ///< of a region: in the order of its lands, those without are left out
 };
 
 class BusyGround;
@@ -74,7 +81,9 @@ class NameLayout {
 public:
     using Id = std::uint32_t;
 
-    NameLayout(const QSizeF& board, const BoardSizes& sizes) : m_board(QPointF(0, 0), board), m_sizes(sizes) {}
+    NameLayout(const QSizeF& board, const BoardSizes& sizes)
+        : m_board(QPointF(0, 0), board), m_sheet(m_board), m_sizes(sizes)
+    {}
     NameLayout(const NameLayout&) = delete;
     NameLayout& operator=(const NameLayout&) = delete;
 
@@ -82,6 +91,10 @@ public:
     void setSizes(const BoardSizes& sizes);
     /// What stands on the sheet beside the map: names that nobody put there keep clear of it.
     void setFurniture(std::vector<QRectF> boxes);
+    /// What the frame leaves free of the board: names that somebody put over its edge are moved in.
+    void setSheet(const QRectF& sheet);
+    /// Boxes along sea lanes: names that stand over the water between islands keep clear of them where they can.
+    void setLanes(std::vector<QRectF> boxes);
     /// What is painted where names had better not stand: those that nobody put there prefer other places. `changed`:
     /// the box in which it is another one than before.
     void setBusyGround(std::shared_ptr<const BusyGround> ground, const QRectF& changed);
@@ -109,6 +122,8 @@ private:
         bool mindsGround = false;                  ///< it looked for the lands of others too
         std::shared_ptr<const CoarseShape> coarse; ///< of `wish.shape`; null: not needed yet
         std::shared_ptr<const MarkedCells> land;   ///< the same of a region
+        std::shared_ptr<const MarkedCells> growth; ///< null: nothing stands on it
+        bool isArchipelago = false;                ///< it has no main land
         bool isWaiting = false;                    ///< in m_waiting
         LabelPlace place;
     };
@@ -132,10 +147,15 @@ private:
     void layOnGround(Entry& entry, LabelPlace& name) const;
     void layOnRegion(Entry& entry, LabelPlace& name) const;
     void layWhereThereIsRoom(Entry& entry, LabelPlace& name) const;
-    /// More room between the letters of a region's name, if it still has room then.
-    void stretch(const Entry& entry, const MarkedCells& taken, double landPixels, LabelPlace& name) const;
-    /// One way of writing a region's name, where there is room for it; false: nowhere.
-    bool layWritten(const Entry& entry, const MarkedCells& taken, LabelPlace& name) const;
+    /// Of a region of islands, over the water between them, or, `crosses`, over their shores too.
+    void layBetweenIslands(Entry& entry, bool crosses, LabelPlace& name) const;
+    /// More room between the letters of a region's name, if it still has room then, and as good ground as with `busy`.
+    void stretch(const Entry& entry, const MarkedCells& taken, double landPixels, double busy, LabelPlace& name) const;
+    /// One way of writing a region's name, where there is room for it: how busy the ground is below it; nothing:
+    /// nowhere.
+    std::optional<double> layWritten(const Entry& entry, const MarkedCells& taken, LabelPlace& name) const;
+    /// Moves a name that would be cut by the edge of the sheet.
+    void bringInside(LabelPlace& name) const;
     void layTurned(const Entry& entry, LabelPlace& name) const;
     void layOnCurve(const Entry& entry, LabelPlace& name) const;
     QSizeF sizeOf(const LabelPlace& name) const { return sizeOfName(name, m_sizes.scale); }
@@ -145,7 +165,7 @@ private:
     std::vector<Entry*> landsNear(Entry& entry, const QRectF& box) const;
     std::vector<QRectF> takenNear(Entry& entry, const QRectF& box) const;
     /// What the name of a region keeps clear of: names, furniture, sites, spaces, and where pieces stand.
-    MarkedCells takenOnRegion(Entry& entry) const;
+    MarkedCells takenOnRegion(Entry& entry, const QRectF& box) const;
     QRectF roomOfPieces(const Entry& entry) const;
     /// Whether a point belongs to the place; `lands`: those that may lie over it.
     static bool isOwn(Entry& entry, const QPointF& at, const std::vector<Entry*>& lands);
@@ -163,6 +183,7 @@ private:
     QRectF besidePlace(Entry& entry, const QSizeF& size) const;
 
     QRectF m_board;
+    QRectF m_sheet;
     BoardSizes m_sizes;
     std::unordered_map<Id, Entry> m_entries;
     std::set<Entry*, Before> m_waiting; ///< to be laid out
@@ -172,6 +193,7 @@ private:
     double m_smallestSpace = 0;         ///< its width, 0: there is none
     bool m_spacesChanged = false;
     std::vector<QRectF> m_furniture;
+    std::vector<QRectF> m_lanes;
     std::shared_ptr<const BusyGround> m_busy;    ///< null: there is none
     std::unordered_map<Id, LabelPlace> m_former; ///< names as they stood at the last settling, of those set since
 };

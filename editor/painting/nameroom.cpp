@@ -185,11 +185,10 @@ QRectF NameLayout::roomOfPieces(const Entry& entry) const
     return {middle.x() - wide / 2, middle.y() - high / 2, wide, high};
 }
 
-MarkedCells NameLayout::takenOnRegion(Entry& entry) const
+MarkedCells NameLayout::takenOnRegion(Entry& entry, const QRectF& box) const
 {
     // Pieces stand below names that may lie outside.
     const double reach = 2 * m_sizes.stack / m_sizes.scale;
-    const QRectF box = entry.land->bounds();
     const QRectF around = box.adjusted(-reach, -reach, reach, reach);
     MarkedCells taken(box, entry.land->cell());
     const double clear = kBeside / m_sizes.scale;

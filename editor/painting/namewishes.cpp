@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/namewishes.h"
 
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/lanepath.h"
 #include "editor/painting/boarddrawing.h"
+#include "engine/package/mappackage.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace marches::editor {
 
@@ -59,7 +65,27 @@ NameWish nameWish(const RegionOnBoard& region, const BoardName& name)
     wish.isPlaced = region.isNamePlaced;
     wish.at = region.label;
     wish.shape = std::shared_ptr<const Shape>(std::shared_ptr<void>(), &region.shape);
+    wish.growth = region.growth;
     return wish;
+}
+
+std::vector<QRectF> laneBoxes(const engine::ConnectionDrawing& lane)
+{
+    constexpr double kHalf = 6; // board units on either side of it
+    std::vector<QRectF> boxes;
+    if (lane.ends.size() != 2) return boxes;
+    std::vector<QPointF> bend;
+    for (const engine::MapPoint& point : lane.bend) bend.push_back(pointOf(point));
+    const QPainterPath path = lane.edge.size() == 2 ? lanePathAround(pointOf(lane.ends[0]), pointOf(lane.edge[0]),
+                                                                     pointOf(lane.edge[1]), pointOf(lane.ends[1]))
+                                                    : lanePath(pointOf(lane.ends[0]), bend, pointOf(lane.ends[1]));
+    for (const QPolygonF& part : path.toSubpathPolygons())
+        for (qsizetype i = 1; i < part.size(); ++i) {
+            const QPointF way = part[i] - part[i - 1];
+            const int steps = std::max(1, static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / kHalf)));
+            for (int step = 0; step <= steps; ++step) boxes.push_back(around(part[i - 1] + way * step / steps, kHalf));
+        }
+    return boxes;
 }
 
 Shape regionShape(std::span<const Shape* const> territories)

@@ -5,10 +5,16 @@
 #include "editor/painting/namelayout.h"
 #include "engine/board/board.h"
 
+#include <QRectF>
 #include <QString>
 
 #include <span>
 #include <string>
+#include <vector>
+
+namespace marches::engine {
+struct ConnectionDrawing;
+}
 
 namespace marches::editor {
 
@@ -21,6 +27,8 @@ NameWish nameWish(const BoardDrawing& drawing, int place, const BoardName& name)
 NameWish nameWish(const RegionOnBoard& region, const BoardName& name);
 /// The land of a region: that of its territories, one beside the other.
 Shape regionShape(std::span<const Shape* const> territories);
+/// Boxes along a sea lane whose ports are somewhere; none of another one.
+std::vector<QRectF> laneBoxes(const engine::ConnectionDrawing& lane);
 /// Tracks of tokens and the like: sites that say by themselves what they are.
 bool isTokenTrack(engine::PlaceKind kind, const std::string& id);
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <utility>
 
 namespace marches::editor {
 
@@ -14,29 +14,69 @@ constexpr int kTries = 48;           ///< places along the longer side that are 
 constexpr double kLeastLetter = 0.5; ///< part of each letter that must stand on the land
 constexpr double kLeastName = 0.92;  ///< the same of all of them together
 
-/// What a place costs; infinite where the name cannot stand there.
-double costAt(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters, const QPointF& at,
-              const QPointF& middle, const std::function<double(const QRectF&)>& busy)
+constexpr double kSteps = 256; ///< of a cost: a rounded number is not to decide
+
+double inSteps(double cost) { return std::round(cost * kSteps) / kSteps; }
+
+/// How far a place is from the middle of bounds, of their diagonal.
+double farness(const QPointF& at, const QPointF& middle, const QRectF& bounds)
 {
-    constexpr double kNowhere = std::numeric_limits<double>::infinity();
+    const QPointF away = at - middle;
+    return std::hypot(away.x(), away.y()) / std::hypot(bounds.width(), bounds.height());
+}
+
+/// Nothing: the name cannot stand there.
+std::optional<RegionRoom> roomAt(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters,
+                                 const QPointF& at, const QPointF& middle, const BusyShare& busy)
+{
     double onLand = 0;
     double onBusy = 0;
     for (const QRectF& letter : letters) {
         const QRectF box = letter.translated(at);
         const double share = land.share(box);
-        if (share < kLeastLetter || taken.share(box) > 0) return kNowhere;
+        if (share < kLeastLetter || taken.share(box) > 0) return std::nullopt;
         onLand += share;
         if (busy) onBusy += busy(box);
     }
     onLand /= static_cast<double>(letters.size());
     onBusy /= static_cast<double>(letters.size());
-    if (onLand < kLeastName) return kNowhere;
-    const QPointF away = at - middle;
-    const QSizeF size = land.bounds().size();
-    const double far = std::hypot(away.x(), away.y()) / std::hypot(size.width(), size.height());
-    const double cost = 2 * (1 - onLand) + far + onBusy;
-    constexpr double kSteps = 256; // a rounded number is not to decide
-    return std::round(cost * kSteps) / kSteps;
+    if (onLand < kLeastName) return std::nullopt;
+    return RegionRoom{at, inSteps(2 * (1 - onLand) + farness(at, middle, land.bounds()) + onBusy), onBusy};
+}
+
+std::optional<RegionRoom> waterAt(const MarkedCells& lands, const MarkedCells& taken, std::span<const QRectF> letters,
+                                  const QPointF& at, const QPointF& middle, const BusyShare& busy, bool crosses)
+{
+    constexpr double kShore = 5;  // board units that letters keep from it
+    constexpr double kAcross = 2; // what it costs to stand on it, beside the distance from the middle
+    double onLand = 0;
+    double onBusy = 0;
+    for (const QRectF& letter : letters) {
+        const QRectF box = letter.translated(at);
+        if (!lands.bounds().contains(box) || taken.share(box) > 0) return std::nullopt;
+        const double share = lands.share(box.adjusted(-kShore, -kShore, kShore, kShore));
+        if (share > 0 && !crosses) return std::nullopt;
+        onLand += 4 * share * (1 - share);
+        if (busy) onBusy += busy(box);
+    }
+    onLand /= static_cast<double>(letters.size());
+    onBusy /= static_cast<double>(letters.size());
+    return RegionRoom{at, inSteps(kAcross * onLand + farness(at, middle, lands.bounds()) + onBusy), onBusy};
+}
+
+/// The best of all places on a grid over the bounds of some squares.
+template <class RoomAt> std::optional<RegionRoom> bestRoom(const MarkedCells& cells, RoomAt roomAt)
+{
+    const QRectF bounds = cells.bounds();
+    const double side = std::max(bounds.width(), bounds.height());
+    const double step = cells.cell() * std::max(1.0, std::ceil(side / cells.cell() / kTries));
+    std::optional<RegionRoom> best;
+    for (double y = bounds.top() + step / 2; y < bounds.bottom(); y += step)
+        for (double x = bounds.left() + step / 2; x < bounds.right(); x += step)
+            if (const std::optional<RegionRoom> room = roomAt(QPointF(x, y));
+                room && (!best || room->cost < best->cost))
+                best = room;
+    return best;
 }
 
 } // namespace
@@ -69,10 +109,11 @@ void MarkedCells::markBox(const QRectF& box)
         for (int column = span.left; column < span.right; ++column) m_sums[at(column + 1, row + 1)] = 1;
 }
 
-void MarkedCells::markShape(const Shape& shape, bool on)
+void MarkedCells::markShape(const Shape& shape, int mark)
 {
     std::vector<double> crossings;
-    for (int row = 0; row < m_rows; ++row) {
+    const Span span = spanOf(shape.bounds());
+    for (int row = span.top; row < span.bottom; ++row) {
         const double y = (m_top + row + 0.5) * m_cell;
         crossings.clear();
         for (const QPolygonF& ring : shape.rings())
@@ -85,7 +126,7 @@ void MarkedCells::markShape(const Shape& shape, bool on)
             const int first = static_cast<int>(std::ceil(crossings[i - 1] / m_cell - 0.5)) - m_left;
             const int last = static_cast<int>(std::ceil(crossings[i] / m_cell - 0.5)) - m_left;
             for (int column = std::max(0, first); column < std::min(last, m_columns); ++column)
-                m_sums[at(column + 1, row + 1)] = on ? 1 : 0;
+                m_sums[at(column + 1, row + 1)] = mark;
         }
     }
 }
@@ -107,6 +148,35 @@ double MarkedCells::share(const QRectF& box) const
     const double wide = std::ceil(box.right() / m_cell) - std::floor(box.left() / m_cell);
     const double high = std::ceil(box.bottom() / m_cell) - std::floor(box.top() / m_cell);
     return marked / (wide * high);
+}
+
+double MarkedCells::largestPart() const
+{
+    std::vector<char> seen(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows));
+    const auto isNew = [&](int column, int row) {
+        if (column < 0 || row < 0 || column >= m_columns || row >= m_rows || !isMarked(column, row)) return false;
+        const auto cell =
+            static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
+        return std::exchange(seen[cell], 1) == 0;
+    };
+    std::size_t all = 0;
+    std::size_t largest = 0;
+    std::vector<std::pair<int, int>> open;
+    for (int row = 0; row < m_rows; ++row)
+        for (int column = 0; column < m_columns; ++column) {
+            std::size_t part = 0;
+            if (isNew(column, row)) open.emplace_back(column, row);
+            while (!open.empty()) {
+                const auto [x, y] = open.back();
+                open.pop_back();
+                ++part;
+                for (const auto& [right, down] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)})
+                    if (isNew(x + right, y + down)) open.emplace_back(x + right, y + down);
+            }
+            all += part;
+            largest = std::max(largest, part);
+        }
+    return all == 0 ? 1 : static_cast<double>(largest) / static_cast<double>(all);
 }
 
 QPointF MarkedCells::middle() const
@@ -134,24 +204,21 @@ MarkedCells regionCells(const Shape& shape)
     return cells;
 }
 
-std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters,
-                                    const std::function<double(const QRectF&)>& busy)
+std::optional<RegionRoom> roomOnRegion(const MarkedCells& land, const MarkedCells& taken,
+                                       std::span<const QRectF> letters, const BusyShare& busy)
 {
     if (letters.empty()) return std::nullopt;
-    const QRectF bounds = land.bounds();
     const QPointF middle = land.middle();
-    const double side = std::max(bounds.width(), bounds.height());
-    const double step = land.cell() * std::max(1.0, std::ceil(side / land.cell() / kTries));
-    std::optional<QPointF> best;
-    double least = std::numeric_limits<double>::infinity();
-    for (double y = bounds.top() + step / 2; y < bounds.bottom(); y += step)
-        for (double x = bounds.left() + step / 2; x < bounds.right(); x += step) {
-            const double cost = costAt(land, taken, letters, {x, y}, middle, busy);
-            if (cost >= least) continue;
-            least = cost;
-            best = QPointF(x, y);
-        }
-    return best;
+    return bestRoom(land, [&](const QPointF& at) { return roomAt(land, taken, letters, at, middle, busy); });
+}
+
+std::optional<RegionRoom> roomBetweenIslands(const MarkedCells& lands, const MarkedCells& taken,
+                                             std::span<const QRectF> letters, const QPointF& middle,
+                                             const BusyShare& busy, bool crosses)
+{
+    if (letters.empty()) return std::nullopt;
+    return bestRoom(lands,
+                    [&](const QPointF& at) { return waterAt(lands, taken, letters, at, middle, busy, crosses); });
 }
 
 } // namespace marches::editor

@@ -21,15 +21,18 @@ public:
 
     /// Marks the squares that a box reaches into.
     void markBox(const QRectF& box);
-    /// Marks the squares whose middles lie in a shape, or takes their marks away.
-    void markShape(const Shape& shape, bool on = true);
+    /// Marks the squares whose middles lie in a shape with a number, 0: takes their marks away.
+    void markShape(const Shape& shape, int mark = 1);
     /// To be called once all is marked.
     void count();
 
     double cell() const { return m_cell; }
     QRectF bounds() const;
-    /// Part of the squares of a box that are marked, from 0 to 1; those beyond the bounds are not.
+    /// Part of the squares of a box that are marked, from 0 to 1; those beyond the bounds are not. Of greater marks
+    /// than 1 their mean.
     double share(const QRectF& box) const;
+    /// Part of all marked ones that hang together most, from 0 to 1.
+    double largestPart() const;
     /// The mean of the middles of all marked ones.
     QPointF middle() const;
 
@@ -38,6 +41,12 @@ private:
         int left, top, right, bottom; ///< the last ones are not meant any more
     };
     Span spanOf(const QRectF& box) const;
+    bool isMarked(int column, int row) const
+    {
+        return m_sums[at(column + 1, row + 1)] - m_sums[at(column, row + 1)] - m_sums[at(column + 1, row)] +
+                   m_sums[at(column, row)] !=
+               0;
+    }
     std::size_t at(int column, int row) const
     {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns + 1) +
@@ -55,10 +64,25 @@ private:
 /// The land of a region, for the search of room for its name.
 MarkedCells regionCells(const Shape& shape);
 
+/// How much of the ground below a box is such that letters are hard to read on it, from 0 to 1.
+using BusyShare = std::function<double(const QRectF&)>;
+
+/// A place for the name of a region.
+struct RegionRoom {
+    QPointF at;
+    double cost = 0; ///< to be compared with that of others
+    double busy = 0; ///< mean of BusyShare below its letters
+};
+
 /// Where a name of these letters (boxes from its middle, board units) stands best: on the land, clear of what is taken,
-/// as near to the middle of the land as there is room and as its letters are not on ground that `busy` gives a share of
-/// (from 0 to 1). Nothing: nowhere.
-std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters,
-                                    const std::function<double(const QRectF&)>& busy = {});
+/// as near to the middle of the land as there is room and as its letters are not on busy ground. Nothing: nowhere.
+std::optional<RegionRoom> roomOnRegion(const MarkedCells& land, const MarkedCells& taken,
+                                       std::span<const QRectF> letters, const BusyShare& busy = {});
+
+/// The same beside the land, for a region of islands: clear of all lands, or, `crosses`, on a shore if need be. The
+/// bounds of `lands` are where it is sought, as near to `middle` as may be.
+std::optional<RegionRoom> roomBetweenIslands(const MarkedCells& lands, const MarkedCells& taken,
+                                             std::span<const QRectF> letters, const QPointF& middle,
+                                             const BusyShare& busy, bool crosses);
 
 } // namespace marches::editor

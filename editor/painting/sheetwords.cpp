@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace marches::editor {
 
@@ -74,17 +75,26 @@ std::vector<SheetWord> sheetWords(std::span<const SheetRoom> rooms, const QStrin
                                   const std::function<QString(const std::string& region)>& regionName)
 {
     std::vector<SheetWord> words;
+    std::vector<QString> names; // of the regions, by room
+    double legend = std::numeric_limits<double>::infinity();
     for (const SheetRoom& room : rooms) {
+        names.push_back(room.kind == SheetRoom::Kind::Region ? regionName(room.region) : QString());
+        if (const double whole = widthOf(names.back(), kPlainFace); whole > 0)
+            legend = std::min({legend, room.letters, room.box.width() / whole});
+    }
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+        const SheetRoom& room = rooms[i];
         SheetWord word;
         switch (room.kind) {
         case SheetRoom::Kind::Title:
             word.path = lineIn(room.box, mapName, kTitleFace, room.letters, LineEnd::Middle);
             break;
         case SheetRoom::Kind::Region:
-            word.path = lineIn(room.box, regionName(room.region), kPlainFace, room.letters, LineEnd::Left);
+            word.path = lineIn(room.box, names[i], kPlainFace, std::min(legend, room.letters), LineEnd::Left);
             break;
         case SheetRoom::Kind::Bonus:
-            word.path = lineIn(room.box, QString::number(room.number), {.bold = true}, room.letters, LineEnd::Right);
+            word.path = lineIn(room.box, QString::number(room.number), {.bold = true}, std::min(legend, room.letters),
+                               LineEnd::Right);
             break;
         case SheetRoom::Kind::Scale:
             word.path = lineIn(room.box, QString::number(room.number), kPlainFace, room.letters, LineEnd::Middle);

@@ -40,7 +40,7 @@ struct SheetWord {
     QPainterPath path;   ///< board units
     bool isOpen = false; ///< they stand on the water or the land, not on a plate
 };
-/// What stands in the rooms, in the words of a language.
+/// What stands in the rooms, in the words of a language: the lines of the legend in letters of one size.
 std::vector<SheetWord> sheetWords(std::span<const SheetRoom> rooms, const QString& mapName,
                                   const std::function<QString(const std::string& region)>& regionName);
 void paintSheetWords(QPainter& painter, std::span<const SheetWord> words, const BoardLetters& letters, Theme theme);

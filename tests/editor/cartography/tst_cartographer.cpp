@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/furniture.h"
 #include "editor/cartography/madeboard.h"
 #include "editor/document/mapedit.h"
 #include "editor/document/territories.h"
@@ -534,6 +535,86 @@ private slots:
         QVERIFY(isPainted(QPointF(edge, coast - 1.5)));
         QVERIFY(!isPainted(QPointF(edge, coast - 50)));
         QVERIFY(isPainted(QPointF(305, 158.5)));
+    }
+
+    /// Where the name of a place stands on the board, in letters of the usual size.
+    static QRectF nameAt(const QPointF& at, std::size_t letters)
+    {
+        const double wide = 8.5 * static_cast<double>(letters);
+        return {at.x() - wide / 2, at.y() - 8, wide, 16};
+    }
+
+    void shipsKeepClearOfNamesAndFurniture()
+    {
+        MapModel model = emptySheet();
+        model.info.language = "en";
+        model.info.width = 1400;
+        model.info.height = 900;
+        model.info.art->scale = engine::MapPoint{900, 500};
+        model.info.art->compass = engine::MapPoint{300, 650};
+        MapEdit edit(model);
+        QPainterPath path;
+        path.addRect(QRectF(0, 0, 1400, 900));
+        QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Sea, "The Great Northern Sea", "sea", {}}));
+        edit.take();
+        PlaceRecord sea = model.places().begin()->record;
+        sea.drawing.label = engine::MapPoint{500, 300};
+        const RecordId key = model.places().begin()->key;
+        model.apply(
+            ModelChanges{RowChange<PlaceRecord>{key, model.places().placeOf(key), model.places().at(key), sea}});
+        const QRectF name = nameAt({500, 300}, std::string("The Great Northern Sea").size());
+        std::vector<QRectF> taken = furnitureBoxes(model);
+        taken.push_back(name);
+        std::size_t ships = 0;
+        std::string over;
+        for (int seed = 1; seed <= 60; ++seed) {
+            model.info.art->seed = seed;
+            for (const MadeItem& item : itemsOf(*boardOf(model))) {
+                if (item.stamp.empty() || item.height < 20) continue;
+                ++ships;
+                for (const QRectF& box : taken)
+                    if (item.box.intersects(box)) over += std::to_string(seed) + ": " + told(item) + "\n";
+            }
+        }
+        QVERIFY2(ships > 100, std::to_string(ships).c_str());
+        QVERIFY2(over.empty(), over.c_str());
+    }
+
+    /// Trees leave room for the name in all languages that the map speaks.
+    void clearingsAreOfAllLanguages()
+    {
+        MapModel model = emptySheet();
+        model.info.language = "en";
+        MapEdit edit(model);
+        QPainterPath path;
+        path.addRect(QRectF(40, 40, 520, 320));
+        QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, "Long Wood", "wooded", {}}));
+        edit.take();
+        PlaceRecord wood = model.places().begin()->record;
+        wood.drawing.label = engine::MapPoint{300, 200};
+        const RecordId key = model.places().begin()->key;
+        model.apply(
+            ModelChanges{RowChange<PlaceRecord>{key, model.places().placeOf(key), model.places().at(key), wood}});
+        model.info.art->woods = 3;
+        const std::string french = "Le Grand Bois";
+        const QRectF name = nameAt({300, 200}, french.size());
+        const auto treesOver = [&](const MadeBoard& board) {
+            return std::ranges::count_if(
+                itemsOf(board), [&](const MadeItem& item) { return !item.stamp.empty() && name.contains(item.foot); });
+        };
+        auto board = boardOf(model);
+        QVERIFY(treesOver(*board) > 0);
+        const TextChange change{{"fr", textBase(wood) + ".name"}, {}, french};
+        model.apply(change);
+        QCOMPARE(treesOver(*boardOf(model)), 0);
+        board->follow(model, {change});
+        QCOMPARE(treesOver(*board), 0);
+        // A translation that is far longer than the name does not clear the wood.
+        const TextChange longer{{"fr", textBase(wood) + ".name"}, french, std::string(90, 'a')};
+        model.apply(longer);
+        QVERIFY(std::ranges::count_if(itemsOf(*boardOf(model)), [](const MadeItem& item) {
+                    return !item.stamp.empty() && std::abs(item.foot.y() - 200) < 8;
+                }) > 3);
     }
 
     void sceneryCoversWhatLiesBelow()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names stand where they stand in play and in the editor, with the same letters; who comes first gets the room.
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/survey.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapedit.h"
 #include "editor/document/mapfiles.h"
@@ -25,6 +26,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <tuple>
 #include <utility>
 
 using namespace marches;
@@ -541,6 +543,212 @@ private slots:
         QCOMPARE(layout.name(90).box.center(), before);
     }
 
+    /// In the middle of the land there is a wood, which a name had better not lie over: it moves there when the wood
+    /// goes.
+    void namesOfRegionsKeepOffWoods()
+    {
+        MapModel model;
+        model.info.width = 1000;
+        model.info.height = 400;
+        model.info.art = engine::MapArt();
+        model.info.regionNames = true;
+        MapEdit edit(model);
+        edit.add(RegionRecord{"north", 2, {}});
+        for (const auto& [name, terrain, box] : {std::tuple("West", "plain", QRectF(40, 40, 330, 320)),
+                                                 std::tuple("Middle", "wooded", QRectF(370, 40, 260, 320)),
+                                                 std::tuple("East", "plain", QRectF(630, 40, 330, 320))}) {
+            QPainterPath path;
+            path.addRect(box);
+            QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, name, terrain, {}}));
+        }
+        static_cast<void>(edit.take());
+        ModelChanges changes;
+        RecordId middle{};
+        for (const Row<PlaceRecord>& row : model.places()) {
+            PlaceRecord after = row.record;
+            after.region = "north";
+            if (row.record.terrain == "wooded") middle = row.key;
+            changes.push_back(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, after});
+        }
+        model.apply(changes);
+        const RecordId region = model.regions().begin()->key;
+        MapDocument document(std::move(model));
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QRectF dirty;
+        QObject::connect(&document, &MapDocument::changed, &scene.making(),
+                         [&](const ModelChanges& one) { dirty = scene.changed(one).value_or(scene.boardRect()); });
+        const auto inMiddle = [&] {
+            const std::vector<QRectF>& parts = scene.names().regionName(region).parts;
+            return std::ranges::count_if(parts,
+                                         [](const QRectF& part) { return part.intersects(QRectF(370, 40, 260, 320)); });
+        };
+        const auto become = [&](const std::string& terrain) {
+            document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+                PlaceRecord record = one.model().places().at(middle);
+                record.terrain = terrain;
+                one.set(middle, record);
+                return {};
+            });
+        };
+        QVERIFY(!scene.names().regionName(region).isHidden());
+        QCOMPARE(inMiddle(), 0);
+        const QRectF before = scene.names().regionName(region).box;
+        become("plain");
+        QVERIFY(inMiddle() >= 3);
+        QVERIFY(dirty.contains(before) && dirty.contains(scene.names().regionName(region).box));
+        become("mountain");
+        QCOMPARE(scene.names().regionName(region).box, before);
+    }
+
+    /// The name of islands stands over the water between them; where that is too narrow, it is not left out.
+    void regionsOfIslandsAreNamedBetweenThem()
+    {
+        const auto laidOut = [](const std::vector<QRectF>& islands) {
+            QPainterPath all;
+            std::vector<NameWish> wishes;
+            for (const QRectF& island : islands) {
+                all.addRect(island);
+                wishes.push_back(land("t" + std::to_string(wishes.size()), island.topLeft(), island.width(),
+                                      island.height(), QStringLiteral("Isle")));
+            }
+            wishes.push_back(region({}, 1, 1));
+            wishes.back().shape = std::make_shared<const Shape>(all);
+            NameLayout layout({900, 500}, BoardSizes(1));
+            setAll(layout, wishes);
+            layout.settle();
+            return layout.name(static_cast<NameLayout::Id>(islands.size()));
+        };
+        const std::vector<QRectF> islands{{60, 60, 230, 130}, {600, 60, 230, 130}, {330, 330, 230, 130}};
+        const LabelPlace name = laidOut(islands);
+        QVERIFY(!name.isHidden());
+        QCOMPARE(name.parts.size(), std::size_t{5});
+        for (const QRectF& part : name.parts) {
+            for (const QRectF& island : islands) QVERIFY(!part.intersects(island));
+            QVERIFY(QRectF(60, 60, 770, 400).contains(part));
+        }
+        // A narrow strait, and land too small for it: over the shores.
+        const std::vector<QRectF> narrow{{60, 60, 70, 60}, {136, 60, 70, 60}};
+        QVERIFY(!laidOut(narrow).isHidden());
+        // A main land with an island has its name on it.
+        const LabelPlace main = laidOut({{60, 60, 500, 300}, {700, 200, 80, 80}});
+        for (const QRectF& part : main.parts) QVERIFY(QRectF(60, 60, 500, 300).contains(part));
+    }
+
+    void namesBetweenIslandsKeepClearOfLanes()
+    {
+        MapModel model;
+        model.info.width = 900;
+        model.info.height = 500;
+        model.info.art = engine::MapArt();
+        model.info.regionNames = true;
+        MapEdit edit(model);
+        edit.add(RegionRecord{"isles", 2, {}});
+        for (const auto& [name, box] :
+             {std::pair("Left", QRectF(60, 100, 230, 260)), std::pair("Right", QRectF(600, 100, 230, 260))}) {
+            QPainterPath path;
+            path.addRect(box);
+            QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, name, "plain", {}}));
+        }
+        static_cast<void>(edit.take());
+        ModelChanges changes;
+        for (const Row<PlaceRecord>& row : model.places()) {
+            PlaceRecord after = row.record;
+            after.region = "isles";
+            changes.push_back(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, after});
+        }
+        model.apply(changes);
+        const RecordId region = model.regions().begin()->key;
+        MapDocument document(std::move(model));
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QObject::connect(&document, &MapDocument::changed, &scene.making(),
+                         [&](const ModelChanges& one) { scene.changed(one); });
+        const QRectF before = scene.names().regionName(region).box;
+        QVERIFY(before.left() > 290 && before.right() < 600);
+        const double y = before.center().y();
+        ConnectionRecord lane;
+        lane.from = "left";
+        lane.to = "right";
+        lane.kind = engine::ConnectionKind::SeaLane;
+        lane.drawing.ends = {{290, y}, {600, y}};
+        document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+            one.add(lane);
+            return {};
+        });
+        const QRectF beside = scene.names().regionName(region).box;
+        QVERIFY(beside.left() > 290 && beside.right() < 600);
+        QVERIFY(beside.top() > y + 4 || beside.bottom() < y - 4);
+    }
+
+    /// However somebody put it.
+    void placedNamesStayOnTheSheet()
+    {
+        MapModel model;
+        model.info.width = 600;
+        model.info.height = 400;
+        model.info.art = engine::MapArt();
+        model.info.art->frame = true;
+        model.info.regionNames = true;
+        MapEdit edit(model);
+        edit.add(RegionRecord{"north", 2, {}});
+        QPainterPath path;
+        path.addRect(QRectF(0, 0, 600, 400));
+        QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, "A Long Name of Land", "plain", {}}));
+        static_cast<void>(edit.take());
+        const RecordId key = model.places().begin()->key;
+        const RecordId region = model.regions().begin()->key;
+        ModelChanges changes;
+        PlaceRecord placed = model.places().begin()->record;
+        placed.region = "north";
+        model.apply(ModelChanges{
+            RowChange<PlaceRecord>{key, model.places().placeOf(key), model.places().begin()->record, placed}});
+        const QRectF sheet = Survey(model, StyleLibrary::shipped().findOrUsual(kUsualStyle)).sheet();
+        QVERIFY(sheet.left() > 5);
+        MapDocument document(std::move(model));
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QObject::connect(&document, &MapDocument::changed, &scene.making(),
+                         [&](const ModelChanges& one) { scene.changed(one); });
+        const auto put = [&](const engine::MapPoint& at, const std::optional<engine::Lettering>& lettering) {
+            document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+                PlaceRecord place = one.model().places().at(key);
+                place.drawing.label = at;
+                place.drawing.lettering = lettering;
+                one.set(key, place);
+                RegionRecord record = one.model().regions().at(region);
+                record.drawing.label = at;
+                record.drawing.lettering = lettering;
+                one.set(region, record);
+                return {};
+            });
+            const auto isWhole = [&sheet](const LabelPlace& name) {
+                return !name.isHidden() && sheet.contains(name.box) &&
+                       sheet.adjusted(-1, -1, 1, 1)
+                           .contains(lettersOf(name, 1).boundingRect().translated(name.box.topLeft()));
+            };
+            return scene.name(key) != nullptr && isWhole(*scene.name(key)) && isWhole(scene.names().regionName(region));
+        };
+        engine::Lettering turned;
+        turned.turn = 60;
+        engine::Lettering curved;
+        curved.curve = {{-60, 380}, {20, 392}, {120, 398}};
+        for (const engine::MapPoint& at : {engine::MapPoint{2, 2}, {598, 200}, {300, 397}, {12, 390}}) {
+            QVERIFY(put(at, std::nullopt));
+            QVERIFY(put(at, turned));
+        }
+        QVERIFY(put({20, 392}, curved));
+        // One that is not cut stays where it is.
+        QVERIFY(put({310, 170}, std::nullopt));
+        QVERIFY((scene.name(key)->box.center() - QPointF(310, 170)).manhattanLength() < 1e-6);
+    }
+
     void regionsWithoutRoomAreNotNamed()
     {
         std::vector<NameWish> wishes{land("a", {20, 20}, 60, 40, QStringLiteral("Narrow")), region({20, 20}, 60, 40)};
@@ -699,6 +907,30 @@ private slots:
         for (std::size_t i = 0; i < words.size(); ++i)
             QVERIFY(rooms[i].box.adjusted(-1, -2, 1, 2).contains(words[i].path.boundingRect()));
         QCOMPARE(std::ranges::count_if(words, &SheetWord::isOpen), 3);
+    }
+
+    /// Whatever the language: no line of the legend is smaller than another one.
+    void linesOfTheLegendAreOfOneSize()
+    {
+        engine::MapArt art;
+        art.legend = engine::MapBox{900, 100, 150, 120};
+        const std::vector<engine::Region> regions{{"north", 3}, {"south", 2}};
+        const std::vector<SheetRoom> rooms = sheetRooms(art, {1200, 900}, "Narnia", regions);
+        const auto heights = [&](const QString& other) {
+            std::vector<double> all;
+            for (const SheetWord& word : sheetWords(rooms, QString(), [&](const std::string& id) {
+                     return id == "north" ? QStringLiteral("Nord") : other;
+                 }))
+                all.push_back(word.path.boundingRect().height());
+            return all;
+        };
+        const std::vector<double> usual = heights(QStringLiteral("Nord"));
+        const std::vector<double> narrow = heights(QStringLiteral("Nord des Terres Très Lointaines"));
+        QCOMPARE(usual.size(), std::size_t{4});
+        QCOMPARE(narrow.size(), std::size_t{4});
+        QVERIFY(narrow[0] < 0.8 * usual[0]);
+        QVERIFY(std::abs(narrow[1] / usual[1] - narrow[0] / usual[0]) < 0.02); // the bonus beside it
+        QVERIFY(std::abs(narrow[3] / usual[3] - narrow[0] / usual[0]) < 0.02);
     }
 
     void namesAreReadOnDarkGroundToo()
