@@ -48,7 +48,9 @@ std::optional<RegionRoom> waterAt(const MarkedCells& lands, const MarkedCells& t
                                   const QPointF& at, const QPointF& middle, const BusyShare& busy, bool crosses)
 {
     constexpr double kShore = 5;  // board units that letters keep from it
+    constexpr double kFar = 0.3;  // farther away nobody would take it for the name of these islands
     constexpr double kAcross = 2; // what it costs to stand on it, beside the distance from the middle
+    if (farness(at, middle, lands.bounds()) > kFar) return std::nullopt;
     double onLand = 0;
     double onBusy = 0;
     for (const QRectF& letter : letters) {
