@@ -73,11 +73,12 @@ template <class RoomAt> std::optional<RegionRoom> bestRoom(const MarkedCells& ce
     const double side = std::max(bounds.width(), bounds.height());
     const double step = cells.cell() * std::max(1.0, std::ceil(side / cells.cell() / kTries));
     std::optional<RegionRoom> best;
-    for (double y = bounds.top() + step / 2; y < bounds.bottom(); y += step)
-        for (double x = bounds.left() + step / 2; x < bounds.right(); x += step)
-            if (const std::optional<RegionRoom> room = roomAt(QPointF(x, y));
-                room && (!best || room->cost < best->cost))
+    for (int row = 0; (row + 0.5) * step < bounds.height(); ++row)
+        for (int column = 0; (column + 0.5) * step < bounds.width(); ++column) {
+            const QPointF at = bounds.topLeft() + QPointF(column + 0.5, row + 0.5) * step;
+            if (const std::optional<RegionRoom> room = roomAt(at); room && (!best || room->cost < best->cost))
                 best = room;
+        }
     return best;
 }
 
