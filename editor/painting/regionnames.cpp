@@ -21,6 +21,7 @@ constexpr double kTurns[]{0, -25, 25}; ///< degrees
 constexpr double kHalo = 0.08;         ///< em around each letter
 constexpr double kThick = 8;           ///< steps of how much stands on land
 constexpr double kMainLand = 0.6;      ///< part of a region: where no island has so much of it, it is one of islands
+constexpr double kLandAround = 2;      ///< times the land of a region: all land around it, if it is one of islands
 constexpr double kReadable = 0.15;     ///< of a name: on ground that is no busier it is read well
 constexpr double kSmaller = 0.5;       ///< letters of half the size cost half of this, as ground that busy
 
@@ -126,6 +127,9 @@ void NameLayout::layBetweenIslands(Entry& entry, bool crosses, LabelPlace& name)
     for (const Entry* land : landsNear(entry, box)) lands.markShape(*land->wish.shape);
     lands.markShape(*entry.wish.shape);
     lands.count();
+    // A region that is scattered among the lands of others has no water of its own.
+    const QRectF own = entry.land->bounds();
+    if (lands.share(own) > kLandAround * entry.land->share(own)) return;
     MarkedCells lanes(box, entry.land->cell());
     for (const QRectF& lane : m_lanes)
         if (lane.intersects(box)) lanes.markBox(lane);

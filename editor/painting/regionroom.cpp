@@ -48,7 +48,9 @@ std::optional<RegionRoom> waterAt(const MarkedCells& lands, const MarkedCells& t
                                   const QPointF& at, const QPointF& middle, const BusyShare& busy, bool crosses)
 {
     constexpr double kShore = 5;  // board units that letters keep from it
+    constexpr double kFar = 0.3;  // farther away nobody would take it for the name of these islands
     constexpr double kAcross = 2; // what it costs to stand on it, beside the distance from the middle
+    if (farness(at, middle, lands.bounds()) > kFar) return std::nullopt;
     double onLand = 0;
     double onBusy = 0;
     for (const QRectF& letter : letters) {
@@ -71,11 +73,12 @@ template <class RoomAt> std::optional<RegionRoom> bestRoom(const MarkedCells& ce
     const double side = std::max(bounds.width(), bounds.height());
     const double step = cells.cell() * std::max(1.0, std::ceil(side / cells.cell() / kTries));
     std::optional<RegionRoom> best;
-    for (double y = bounds.top() + step / 2; y < bounds.bottom(); y += step)
-        for (double x = bounds.left() + step / 2; x < bounds.right(); x += step)
-            if (const std::optional<RegionRoom> room = roomAt(QPointF(x, y));
-                room && (!best || room->cost < best->cost))
+    for (int row = 0; (row + 0.5) * step < bounds.height(); ++row)
+        for (int column = 0; (column + 0.5) * step < bounds.width(); ++column) {
+            const QPointF at = bounds.topLeft() + QPointF(column + 0.5, row + 0.5) * step;
+            if (const std::optional<RegionRoom> room = roomAt(at); room && (!best || room->cost < best->cost))
                 best = room;
+        }
     return best;
 }
 
