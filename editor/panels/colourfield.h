@@ -26,8 +26,8 @@ class ColourField : public Translated<QWidget> {
 public:
     explicit ColourField(QWidget* parent = nullptr);
 
-    /// `own`: of each thing that it is about, empty for none; `shown`: how they look; `of`: which things those are, where
-    /// that changes. What was refused of other things is told no more.
+    /// `own`: of each thing that it is about, empty for none; `shown`: how they look; `of`: which things those are,
+    /// where that changes. What was refused of other things is told no more.
     void showColours(const QStringList& own, const QColor& shown, const QString& of = {});
     /// What it is the colour of, for dialogs and for the ear.
     void setWords(const QString& words);

@@ -161,8 +161,8 @@ void TextSearchDialog::fill()
         auto* head = new QTreeWidgetItem(m_list);
         head->setFirstColumnSpanned(true);
         head->setText(AtSource, tr("%1 (%2)", "texts, how many of them")
-                                  .arg(m_nameOf(changes.source),
-                                       QLocale().toString(static_cast<int>(changes.incoming.differing.size()))));
+                                    .arg(m_nameOf(changes.source),
+                                         QLocale().toString(static_cast<int>(changes.incoming.differing.size()))));
         head->setFlags(head->flags() | Qt::ItemIsAutoTristate | Qt::ItemIsUserCheckable);
         head->setExpanded(true);
         for (std::size_t row = 0; row < changes.incoming.differing.size() && listed < kMostListed; ++row, ++listed) {
@@ -231,7 +231,8 @@ void TextSearchDialog::refreshState()
     for (int top = 0; top < m_list->topLevelItemCount(); ++top)
         for (int i = 0; i < m_list->topLevelItem(top)->childCount(); ++i) {
             const QTreeWidgetItem& item = *m_list->topLevelItem(top)->child(i);
-            if (item.checkState(AtSource) == Qt::Checked && replaces() && item.text(AtBecomes) != item.text(AtTranslation))
+            if (item.checkState(AtSource) == Qt::Checked && replaces() &&
+                item.text(AtBecomes) != item.text(AtTranslation))
                 ++ticked;
         }
     const QString language = QString::fromStdString(editor::languageName(m_controller.language().toStdString()));
