@@ -99,10 +99,6 @@ MapScenery sceneryOf(const std::string& id, const YamlNode& node)
     return piece;
 }
 
-} // namespace
-
-namespace {
-
 void addLetters(YamlNode& art, const char* key, const MapLetters& letters)
 {
     if (letters == MapLetters()) return;

@@ -115,9 +115,9 @@ struct Table {
     const adjudication::MovementGraph& graph() const { return ground->graph; }
 };
 
-/// Seats by what was asked for; a ninth one is the game master's.
 /// What the table of powers may say: whose side each is on, and what it builds otherwise than the others.
 const std::vector<DeckForm>& deckForms();
+/// Seats by what was asked for; a ninth one is the game master's.
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& requests);
 /// The eight powers; with nine players one is the game master.
