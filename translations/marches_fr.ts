@@ -2074,6 +2074,34 @@
         <source>What each such card adds.</source>
         <translation>Ce qu’ajoute chacune de ces cartes.</translation>
     </message>
+    <message>
+        <source>good</source>
+        <translation>bon</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>neutre</translation>
+    </message>
+    <message>
+        <source>evil</source>
+        <translation>mauvais</translation>
+    </message>
+    <message>
+        <source>Builds amphibious units.</source>
+        <translation>Construit des unités amphibies.</translation>
+    </message>
+    <message>
+        <source>Builds fleets only with as many coastal centres as the option says.</source>
+        <translation>Ne construit des flottes qu’avec autant de centres côtiers que le dit l’option.</translation>
+    </message>
+    <message>
+        <source>Neither supports nor convoys units of the other side.</source>
+        <translation>Ne soutient ni ne convoie d’unités de l’autre camp.</translation>
+    </message>
+    <message>
+        <source>The side that it is on; for the Dwarfs until they declare.</source>
+        <translation>Son camp&#x202f;; pour les Nains, jusqu’à ce qu’ils se déclarent.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EffectSentences</name>
@@ -2404,6 +2432,10 @@
     <message>
         <source>Adds {add} to the highest die of an attack.</source>
         <translation>Ajoute {add} au dé le plus haut d’une attaque.</translation>
+    </message>
+    <message>
+        <source>On the side: {is}.</source>
+        <translation>Camp&#xa0;: {is}.</translation>
     </message>
 </context>
 <context>

@@ -46,11 +46,11 @@ Schema sceneryPiece()
 /// How the names of one kind of thing are lettered, where it is not as the style has it.
 Schema letters()
 {
-    return Schema::object("map-letters", {{"size", Schema::number(0.4, 4)},
-                                          {"capitals", Schema::flag()},
-                                          {"italic", Schema::flag()},
-                                          {"bold", Schema::flag()},
-                                          {"color", Schema::color()}})
+    return Schema::object("sheet-letters", {{"size", Schema::number(0.4, 4)},
+                                            {"capitals", Schema::flag()},
+                                            {"italic", Schema::flag()},
+                                            {"bold", Schema::flag()},
+                                            {"color", Schema::color()}})
         .flow();
 }
 

@@ -50,6 +50,8 @@ std::string pseudoText(std::string_view source)
             out.append(sign == '{' || sign == '}' ? 2 : 1, sign); // stays doubled
         signs += utf8Length(piece.literal);
     }
+    // A value that stands last is a word by itself: the line may end behind it (U+200B).
+    if (out.back() == '}') out += "\u200B";
     return out + pseudoDots(signs) + "]";
 }
 

@@ -208,6 +208,8 @@ constexpr SentenceRow kSentences[] = {
                        "A sanctioned territory loses a unit for each die from {from} on.")},
     {"Gold that is worth a vote.", 0,
      QT_TRANSLATE_NOOP("marches::app::EffectSentences", "{count} gold is worth a vote.")},
+    {"The side that it is on; for the Dwarfs until they declare.", 0,
+     QT_TRANSLATE_NOOP("marches::app::EffectSentences", "On the side: {is}.")},
     {"One of the tables of random territories.", 0,
      QT_TRANSLATE_NOOP("marches::app::EffectSentences", "On {face}, {region}, by the sum of {dice} dice: {rows}.")},
 };
