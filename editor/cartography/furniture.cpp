@@ -3,6 +3,7 @@
 
 #include "editor/cartography/sketch.h"
 #include "editor/geometry/boxes.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <cmath>
@@ -100,8 +101,7 @@ Inks roseInks(const Style& style, double radius)
 /// The title's box, for letters of height 1.
 QSizeF cartoucheShape(const std::string& mapName)
 {
-    const auto letters = static_cast<double>(
-        std::ranges::count_if(mapName, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+    const double letters = engine::characterCount(mapName);
     return {std::max(4.0, letters) * kTitleLetter + kTitleEnds, kTitleHeight};
 }
 

@@ -4,6 +4,7 @@
 #include "editor/cartography/furniture.h"
 #include "editor/cartography/madeitem.h"
 #include "editor/formats/xmltag.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,17 +21,11 @@ constexpr const char* kFonts = "Noto Serif, DejaVu Serif, serif";
 
 enum class Anchor { Start, Middle, End };
 
-std::size_t countLetters(const std::string& text)
-{
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
-}
-
 /// The size of letters with which a line is no wider than its room: how wide it gets hangs on the fonts of whoever
 /// shows it, and not everybody heeds textLength.
 double fitted(double letters, double room, const std::string& text, bool bold)
 {
-    const double whole = static_cast<double>(countLetters(text)) * (bold ? kHeavyLetter : kLetterWidth); // em
+    const double whole = engine::characterCount(text) * (bold ? kHeavyLetter : kLetterWidth); // em
     return std::min(letters, room / std::max(whole, 1.0));
 }
 

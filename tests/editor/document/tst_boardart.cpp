@@ -34,15 +34,21 @@ EditOutcome addIsland(MapDocument& document, const QRectF& box)
     });
 }
 
+/// Water of 800 by 600.
+MapModel emptyMap(const char* id, const char* name)
+{
+    MapModel model;
+    model.info.id = id;
+    model.info.width = 800;
+    model.info.height = 600;
+    model.apply(TextChange{{"en", "map.name"}, {}, name});
+    return model;
+}
+
 /// An island of 400 by 300 in the lower right of a board of 800 by 600.
 std::unique_ptr<MapDocument> islandMap()
 {
-    MapModel model;
-    model.info.id = "isle";
-    model.info.width = 800;
-    model.info.height = 600;
-    model.apply(TextChange{{"en", "map.name"}, {}, "Isle"});
-    auto document = std::make_unique<MapDocument>(std::move(model));
+    auto document = std::make_unique<MapDocument>(emptyMap("isle", "Isle"));
     if (!addIsland(*document, QRectF(400, 300, 400, 300))) qFatal("no island");
     return document;
 }
@@ -102,11 +108,7 @@ private slots:
 
     void theLegendLooksForWaterOnTheWholeSheet()
     {
-        MapModel model;
-        model.info.id = "strips";
-        model.info.width = 800;
-        model.info.height = 600;
-        MapDocument document(std::move(model));
+        MapDocument document(emptyMap("strips", "Strips"));
         const QRectF strips[]{{0, 0, 800, 120}, {0, 240, 800, 120}, {0, 480, 800, 120}};
         for (const QRectF& strip : strips) QVERIFY(addIsland(document, strip)); // on all corners and middles
         edit(document, [](MapEdit& made) { putSheetPart(made, SheetPart::Legend); });
@@ -116,12 +118,7 @@ private slots:
 
     void onlyLandIsCoveredWhereThereIsNoWater()
     {
-        MapModel model;
-        model.info.id = "all-land";
-        model.info.width = 800;
-        model.info.height = 600;
-        model.apply(TextChange{{"en", "map.name"}, {}, "All land"});
-        MapDocument document(std::move(model));
+        MapDocument document(emptyMap("all-land", "All land"));
         QVERIFY(addIsland(document, QRectF(0, 0, 800, 600)));
         // A name that somebody put into the corner where a title comes first.
         edit(document, [](MapEdit& made) {
@@ -141,12 +138,7 @@ private slots:
 
     void theTitleKeepsClearOfARoad()
     {
-        MapModel model;
-        model.info.id = "road";
-        model.info.width = 800;
-        model.info.height = 600;
-        model.apply(TextChange{{"en", "map.name"}, {}, "Road"});
-        MapDocument document(std::move(model));
+        MapDocument document(emptyMap("road", "Road"));
         // Two spaces far apart: between them is only the road.
         edit(document, [](MapEdit& made) {
             TrackRecord track;
