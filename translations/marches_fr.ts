@@ -5480,10 +5480,6 @@
         <translation>Ce qui est demandé maintenant est secret.</translation>
     </message>
     <message>
-        <source>The others have done nothing since your turn.</source>
-        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
-    </message>
-    <message>
         <source>There is nothing for you to answer now.</source>
         <translation>Rien ne vous est demandé en ce moment.</translation>
     </message>
@@ -12065,6 +12061,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>%1 of %2: %3</source>
         <comment>number of a step, how many there are, what happens</comment>
         <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>The others are playing. What they do is told when you are asked.</source>
+        <translation>Les autres jouent. Ce qu’ils font vous est raconté dès qu’on vous interroge.</translation>
     </message>
     <message>
         <source>The others have done nothing since your turn.</source>

@@ -15,6 +15,7 @@
 #include "app/desktop/play/whypanel.h"
 #include "app/desktop/widgets/panellayout.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardposition.h"
 #include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
@@ -96,17 +97,27 @@ void PlayOrders::drop()
 
 bool PlayOrders::mayBuild(const PlayContext& context)
 {
-    // At the end of a year nothing moves: what names a place and no more puts a piece there.
+    // At the end of a year nothing moves: what names a place and no more puts a piece there. Where one is ordered it is
+    // on offer still, as another kind of piece.
     const engine::Decision& decision = context.runner.decision();
     const engine::Rules& rules = context.runner.rules();
     if (anybodyBeaten(context)) return false;
+    const auto territory = [&rules](int place) {
+        const engine::Place& record = rules.board().place(place);
+        return record.kind == engine::PlaceKind::Coast ? record.parent : place;
+    };
+    engine::Mask ordered;
+    for (const editor::OrderHere& order : editor::readPosition(rules, context.runner.facts()).orders)
+        ordered.set(territory(order.place));
     bool found = false;
     for (const engine::Offer& offer : decision.offers()) {
         const VerbRole role = rules.verbSpecs()[offer.verb].role;
         if (role == VerbRole::Idle || role == VerbRole::Disband || role == VerbRole::Retreat) return false;
         const auto params = decision.params(offer);
-        found = found || (role == VerbRole::None && params.size() == 1 && params[0].form == engine::Form::One &&
-                          params[0].space == Space::Place);
+        if (role != VerbRole::None || params.size() != 1 || params[0].form != engine::Form::One ||
+            params[0].space != Space::Place)
+            continue;
+        params[0].set.forEach([&](int place) { found = found || !ordered.test(territory(place)); });
     }
     return found;
 }

@@ -339,7 +339,7 @@ void PlayPage::replayRecap()
     if (m_recap->isReplaying())
         m_recap->stop();
     else if (m_recap->recap().empty())
-        say(tr("The others have done nothing since your turn."));
+        say(m_recap->nothingTold());
     else
         m_recap->replay();
 }

@@ -79,7 +79,12 @@ void PlayRecap::show(const PlayContext* context)
     m_context = context;
     if (context != nullptr) {
         const GameRunner& runner = context->runner;
-        const Stretch stretch = newsFor(runner.game(), runner.turns(), runner.viewer());
+        const int here = runner.game().here();
+        const int turn = runner.turns().at(here).seat;
+        m_isDue = turn < 0 || turn == runner.viewer();
+        // While others play it would be gathered anew for each of their steps.
+        const bool tells = m_isDue || runner.waiting() != Waiting::Nothing;
+        const Stretch stretch = tells ? newsFor(runner.game(), runner.turns(), runner.viewer()) : Stretch{here, here};
         if (stretch != m_stretch || m_recap.viewer != runner.viewer()) {
             m_recap = recapOf(runner.game(), runner.turns(), runner.viewer(), stretch);
             m_stretch = stretch;
@@ -97,14 +102,20 @@ void PlayRecap::retell()
         m_list->clear();
         return;
     }
-    m_list->setText(m_recap.empty() ? tr("The others have done nothing since your turn.").toHtmlEscaped()
-                                    : recapHtml(*m_context, m_recap));
+    m_list->setText(m_recap.empty() ? nothingTold().toHtmlEscaped() : recapHtml(*m_context, m_recap));
     if (m_context->runner.waiting() == Waiting::Nothing)
         m_strip->show(RecapStrip::State::Live, lastTold());
-    else if (m_recap.isNews() && m_context->runner.waiting() != Waiting::Over) // then the ending is the news
+    else if (m_isDue && m_recap.isNews() && m_context->runner.waiting() != Waiting::Over) // then the ending is the news
         m_strip->show(RecapStrip::State::News, recapSummary(*m_context, m_recap));
     else
         m_strip->show(RecapStrip::State::Silent, whatIsPlayed());
+}
+
+QString PlayRecap::nothingTold() const
+{
+    return !m_isDue && m_context != nullptr && m_context->runner.waiting() == Waiting::Nothing
+               ? tr("The others are playing. What they do is told when you are asked.")
+               : tr("The others have done nothing since your turn.");
 }
 
 QString PlayRecap::whatIsPlayed() const

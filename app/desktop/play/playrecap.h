@@ -43,6 +43,8 @@ public:
     void show(const PlayContext* context);
 
     const Recap& recap() const { return m_recap; }
+    /// Why the recap is empty.
+    QString nothingTold() const;
     bool isReplaying() const { return m_at >= 0; }
     /// What is marked on the board while it is replayed.
     editor::BoardMarks marks() const;
@@ -84,7 +86,8 @@ private:
     Recap m_recap;
     Stretch m_stretch;
     QTimer m_timer;
-    int m_at = -1; ///< step that is shown; -1: none, the board is in the present
+    bool m_isDue = true; ///< the viewer has the turn, or nobody has it alone
+    int m_at = -1;       ///< step that is shown; -1: none, the board is in the present
 };
 
 } // namespace marches::app

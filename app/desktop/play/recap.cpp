@@ -266,7 +266,11 @@ Stretch newsFor(const engine::Game& game, const TurnLedger& ledger, int viewer)
     const auto turn = [&](std::size_t index) { return ledger.at(line[index]).seat; };
     const std::size_t here = line.size() - 1;
     if (turn(here) < 0) return sinceLastAnswer(game, line, viewer);
-    if (turn(here) != viewer) return nothing;
+    if (turn(here) != viewer) { // asked in between, as who is attacked is: since the last turn of its own
+        std::size_t last = here;
+        while (last > 0 && turn(last) != viewer) --last;
+        return {line[last], game.here()};
+    }
     std::size_t begun = here;
     while (begun > 0 && turn(begun - 1) == viewer) --begun;
     std::size_t until = begun;

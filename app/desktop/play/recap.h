@@ -92,7 +92,8 @@ struct Stretch {
 };
 
 /// What the others did between the last turn of `viewer` and its first answer in the one that it has now. Where nobody
-/// has the turn: since its last answer, or since it sealed the last ones. Nothing while another one has the turn.
+/// has the turn: since its last answer, or since it sealed the last ones. While another one has the turn: all since
+/// its own.
 Stretch newsFor(const engine::Game& game, const TurnLedger& ledger, int viewer);
 /// Goes through a stretch of the record in a copy of the game.
 Recap recapOf(const engine::Game& game, const TurnLedger& ledger, int viewer, const Stretch& stretch);

@@ -51,13 +51,14 @@ void leaveUnpainted(PlayTable& table)
 class TestRecap : public QObject {
     Q_OBJECT
 
-    /// Plays on until the person at a seat is asked again and has news of the others.
+    /// Plays on until the person at a seat is asked again in a turn of its own and has news of the others.
     static bool playToNews(PlayTable& table)
     {
         const Recap& recap = table.page().recap().recap();
         table.playUntil([&] {
-            return table.runner().waiting() == Waiting::Answer && recap.isNews() &&
-                   recap.until == table.runner().game().here();
+            const int here = table.runner().game().here();
+            const int turn = table.runner().turns().at(here).seat;
+            return table.runner().waiting() == Waiting::Answer && turn <= 0 && recap.isNews() && recap.until == here;
         });
         return table.runner().waiting() == Waiting::Answer;
     }
@@ -438,6 +439,39 @@ private slots:
     }
 
     /// At the end the ending is the news. The panel and its key still tell what came before.
+    void whoIsAskedInBetweenHearsWhatWasDone()
+    {
+        PlayTable table({0}, 31, {}, 3, "castle-europe/document", "medium");
+        leaveUnpainted(table);
+        const auto turnOf = [&table](int node) { return table.runner().turns().at(node).seat; };
+        const auto lastOwn = [&] {
+            const std::vector<int> line = table.runner().game().journal().line(table.runner().game().here());
+            const auto own = std::find_if(line.rbegin(), line.rend(), [&](int node) { return turnOf(node) == 0; });
+            return own == line.rend() ? -1 : *own;
+        };
+        const auto lost = [&] {
+            const int here = table.runner().game().here();
+            if (table.runner().waiting() != Waiting::Answer || turnOf(here) <= 0 || lastOwn() < 0) return false;
+            engine::Game walk = table.runner().game();
+            const std::map<int, int> now = ownersOf(walk);
+            walk.goTo(lastOwn());
+            return ownersOf(walk) != now;
+        };
+        QVERIFY(table.playUnseen(lost));
+        const Recap& recap = table.page().recap().recap();
+        QVERIFY(!recap.empty());
+        QCOMPARE(recap.since, lastOwn());
+        QCOMPARE(recap.until, table.runner().game().here());
+        engine::Game walk = table.runner().game();
+        std::map<int, int> owners = ownersOf(walk);
+        walk.goTo(recap.since);
+        QVERIFY(listed(table).size() > 1);
+        QVERIFY(!recap.changes().empty());
+        for (const OwnerChange& change : ownerChanges(ownersOf(walk), owners))
+            QVERIFY(std::ranges::any_of(recap.changes(),
+                                        [&](const OwnerChange& told) { return told.place == change.place; }));
+    }
+
     void theEndingIsNotCoveredByNews()
     {
         constexpr std::uint64_t kSeeds = 6;
