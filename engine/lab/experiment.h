@@ -47,7 +47,7 @@ struct ExperimentArm {
     std::string variant; ///< empty: that of the experiment
     std::vector<OptionSetting> options;
     std::vector<std::string> bots; ///< levels, one for all or one a seat; empty: those of the experiment
-    int players = 0;               ///< 0: those of the experiment
+    int players = 0; ///< 0: those of the experiment; of another variant, where that says nothing, those of the first
     ExperimentPlace place = {};
     friend bool operator==(const ExperimentArm&, const ExperimentArm&) = default;
 };

@@ -108,10 +108,24 @@ private:
         return fail(std::move(error));
     }
 
+    /// Where nothing is said, the players of the first arm: variants have numbers of their own, and a difference that
+    /// players make would be taken for one of the rules.
+    const ExperimentArm& withSamePlayers(ExperimentArm& arm) const
+    {
+        if (!arm.variant.empty() && arm.players == 0 && m_experiment.players == 0)
+            arm.players = static_cast<int>(m_first->game->seats().size());
+        return arm;
+    }
+
     /// Adds an arm; false, with the reason in `why`, when it cannot be played.
     bool add(const ExperimentArm& arm, Errors& why)
     {
-        const Result<GameSetup> setup = setupOf(arm);
+        ExperimentArm asked = arm;
+        Result<GameSetup> setup = setupOf(withSamePlayers(asked));
+        if (!setup && asked.players != arm.players) { // its game has no room for as many
+            asked = arm;
+            setup = setupOf(asked);
+        }
         if (!setup) {
             why.insert(why.end(), setup.error().begin(), setup.error().end());
             return false;
@@ -122,7 +136,7 @@ private:
                            differences(setup->rules.data, "", setup->options),
                            contentMark(setup->variant.content),
                            {},
-                           arm};
+                           asked};
         const std::vector<std::string>& levels = arm.bots.empty() ? m_experiment.bots : arm.bots;
         const std::size_t seats = setup->game->seats().size();
         planned.bots = levels.size() == 1 ? std::vector<std::string>(seats, levels.front()) : levels;

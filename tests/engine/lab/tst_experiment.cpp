@@ -885,6 +885,30 @@ private slots:
         QCOMPARE(plan.error()[0].line, 3);
     }
 
+    /// A variant with a number of players of its own beside one with another: the rules are compared, not the numbers.
+    void armsHaveTheSamePlayers()
+    {
+        const auto seatsOf = [](const std::string& first, const std::string& other, const char* more = "") {
+            const Result<Experiment> read = readExperiment("marches: experiment/1\nvariant: " + first +
+                                                               "\narms:\n  - name: b\n    variant: " + other + more,
+                                                           "x.yaml");
+            std::vector<std::size_t> seats;
+            if (!read) return seats;
+            if (const Result<ExperimentPlan> plan = planExperiment(*read, "x.yaml", library()))
+                for (const PlannedArm& arm : plan->arms) seats.push_back(arm.rules->seats().size());
+            return seats;
+        };
+        using Seats = std::vector<std::size_t>;
+        const std::string two = "harrowvale:heralds-round";
+        const std::string four = "harrowvale/usual";
+        QCOMPARE(seatsOf(two, two), (Seats{2, 2}));
+        QCOMPARE(seatsOf(two, four), (Seats{2, 2}));
+        QCOMPARE(seatsOf(four, two), (Seats{4, 4}));
+        QCOMPARE(seatsOf(two, four, "\n    players: 3\n"), (Seats{2, 3})); // somebody wants to know just that
+        QCOMPARE(seatsOf(two, four, "\nplayers: 3\n"), (Seats{3, 3}));
+        QCOMPARE(seatsOf("world/classic", "world/strongholds"), (Seats{2, 3})); // laid out for three
+    }
+
     /// An experiment inside of its result: what is wrong with it is told at its place in the file.
     void experimentsInResults_data()
     {
