@@ -86,7 +86,7 @@ Found lookAtNamed(const ForeignFiles& files)
     if (lower.ends_with(".map") || words.find("\n[borders]") != std::string::npos ||
         words.find("[territories]") != std::string::npos)
         return {mapFileForm(text), name};
-    if (lower == "map.yml" || lower == "polygons.txt") return {"triplea", name};
+    if (lower == "map.yml" || lower == "polygons.txt" || lower == "centers.txt") return {"triplea", name};
     if (lower == "map.yaml" || text.find("marches: map/") != std::string::npos) return {};
     if (lower.ends_with(".xml") && text.find("<VARIANTS") != std::string::npos) return {"jdip", name};
     if (lower.ends_with(".json") || lower.ends_with(".geojson") || lower.ends_with(".topojson"))
@@ -99,10 +99,12 @@ Found lookAtFolder(const ForeignFiles& files)
 {
     if (!files.find("map.yaml").empty() && !files.find("board.svg").empty())
         return {"marches-map", files.find("map.yaml")};
-    if (const std::string name = files.find("map.yml"); !name.empty() && !files.find("polygons.txt").empty())
+    if (const std::string name = files.find("map.yml");
+        !name.empty() && (!files.find("polygons.txt").empty() || !files.find("centers.txt").empty()))
         return {"triplea", name};
     if (const std::string name = files.find("variants.xml"); !name.empty()) return {"jdip", name};
-    if (const std::string name = files.find("polygons.txt"); !name.empty()) return {"triplea", name};
+    for (const char* file : {"polygons.txt", "centers.txt"})
+        if (const std::string name = files.find(file); !name.empty()) return {"triplea", name};
     if (const std::string name = firstWith(files, ".map"); !name.empty())
         return {mapFileForm(lookInto(files, name)), name};
     if (const std::string name = mapDrawing(files); !name.empty()) return {svgForm(lookInto(files, name)), name};
