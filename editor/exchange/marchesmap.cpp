@@ -30,6 +30,10 @@ std::optional<Part> partOf(const std::string& name)
     }
     const bool isRules = name.starts_with("rules/") && name.find("..") == std::string::npos;
     if (isRules && (name.ends_with(".yaml") || name.ends_with(".po"))) return Part::Other;
+    constexpr std::string_view kVariantTexts = "variants/i18n/";
+    if (name.starts_with(kVariantTexts) && name.ends_with(".po") &&
+        name.find('/', kVariantTexts.size()) == std::string::npos)
+        return Part::Other;
     if (name.find('/', slash + 1) != std::string::npos) return std::nullopt;
     if (name.starts_with("i18n/") && name.ends_with(".po")) return Part::Translation;
     if (name.starts_with("variants/") && name.ends_with(".yaml")) return Part::Other;

@@ -3,6 +3,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/importmap.h"
+#include "editor/exchange/marchesmap.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 #include "tests/editor/exchange/foreignsamples.h"
@@ -10,6 +11,7 @@
 
 #include <QBuffer>
 #include <QDir>
+#include <QDirIterator>
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
@@ -1167,6 +1169,38 @@ private slots:
                 for (qsizetype i = 0; i + 1 < ring.size(); ++i)
                     QVERIFY2(seen.emplace(ring[i].x(), ring[i].y()).second, row.record.id.c_str());
             }
+        }
+    }
+
+    /// All of a map that is shipped is in the file to send, and comes out of it again: what its variants are called in
+    /// other languages, too.
+    void mapsToSendAreWhole_data()
+    {
+        QTest::addColumn<QString>("folder");
+        const QDir maps(QDir::cleanPath(sampleFolder(".") + QStringLiteral("/../../../maps")));
+        for (const QString& name : maps.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(name)) << maps.filePath(name);
+    }
+    void mapsToSendAreWhole()
+    {
+        QFETCH(QString, folder);
+        const engine::Result<QByteArray> packed = packMarchesMap(folder.toStdString());
+        QVERIFY(packed);
+        QTemporaryDir there;
+        QFile zip(there.filePath(QStringLiteral("map.marches-map")));
+        QVERIFY(zip.open(QIODevice::WriteOnly));
+        zip.write(*packed);
+        zip.close();
+        IMPORTED(made, importMap(zip.fileName().toStdString()));
+        QCOMPARE(inWords(made->notes), QString());
+        const std::string target = there.filePath(QStringLiteral("map")).toStdString();
+        QVERIFY(writeImportedMap(*made, target));
+        QDirIterator all(folder, QDir::Files, QDirIterator::Subdirectories);
+        while (all.hasNext()) {
+            QFile before(all.next());
+            QFile after(QString::fromStdString(target) + before.fileName().mid(folder.size()));
+            QVERIFY2(before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly), qPrintable(after.fileName()));
+            QVERIFY2(before.readAll() == after.readAll(), qPrintable(after.fileName()));
         }
     }
 
