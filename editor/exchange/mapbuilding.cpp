@@ -594,6 +594,7 @@ private:
         engine::Result<MapFiles> made = base->filesFor(model());
         if (!made) return engine::fail(made.error());
         m_made.files = std::move(*made);
+        m_made.original = m_drawing ? std::move(m_map.drawing) : m_map.picture ? m_map.picture->second : QByteArray();
         return std::move(m_made);
     }
 

@@ -33,6 +33,8 @@ struct ImportedMap {
     int connections = 0;  ///< open ones
     engine::Errors notes; ///< what could not be taken, what was guessed, what is to be confirmed
     ImportOffers offers;  ///< what could have been chosen otherwise
+    /// The map as the other program shows it: a plain SVG, or a picture of any format; empty: the file has none.
+    QByteArray original;
 };
 
 inline constexpr std::size_t kMostForeignPoints = 120'000; ///< of all outlines, once they are simplified

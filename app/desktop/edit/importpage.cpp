@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -43,6 +44,7 @@ namespace {
 
 constexpr QSize kPreview(600, 380);
 constexpr QSize kSmallPreview(300, 210);
+constexpr int kPictureGap = 12;
 constexpr int kSwatch = 14;
 constexpr int kImportMargin = 20;
 constexpr double kTraced = 0.5; ///< of the work, when the shapes are found
@@ -91,6 +93,7 @@ ImportPage::ImportPage(QWidget* parent)
       m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
       m_smoothing(new QDoubleSpinBox(this)), m_options(new ImportOptions(this)), m_shapes(new QTreeWidget(this)),
       m_rows(new ImportRows(this)), m_report(new ImportReport(this)), m_summary(new QLabel(this)),
+      m_original(new QLabel(this)), m_originalCaption(new QLabel(this)), m_previewCaption(new QLabel(this)),
       m_preview(new ImportPreview(this)), m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)),
       m_make(new QPushButton(this))
 {
@@ -156,7 +159,19 @@ void ImportPage::build()
     left->addWidget(m_shapes, 1);
     left->addWidget(m_rows, 1);
     auto* right = new QVBoxLayout;
-    right->addWidget(m_preview);
+    auto* pictures = new QGridLayout;
+    pictures->setHorizontalSpacing(kPictureGap);
+    pictures->addWidget(m_originalCaption, 0, 0);
+    pictures->addWidget(m_previewCaption, 0, 1);
+    pictures->addWidget(m_original, 1, 0);
+    pictures->addWidget(m_preview, 1, 1);
+    for (QLabel* caption : {m_originalCaption, m_previewCaption}) {
+        setTextRole(caption, TextRole::Small);
+        caption->setAlignment(Qt::AlignCenter);
+    }
+    m_original->setAlignment(Qt::AlignCenter);
+    m_original->setObjectName(QStringLiteral("original"));
+    right->addLayout(pictures);
     right->addWidget(m_busy);
     right->addWidget(m_summary);
     right->addWidget(m_report, 1);
@@ -396,12 +411,32 @@ void ImportPage::refresh()
     showBusy();
 }
 
+QSize ImportPage::pictureRoom() const
+{
+    if (originalPicture().isNull()) return m_previewSize;
+    return {(m_previewSize.width() - kPictureGap) / 2, m_previewSize.height()}; // the two stand side by side
+}
+
+void ImportPage::drawOriginal()
+{
+    const QImage& picture = originalPicture();
+    for (QLabel* label : {m_original, m_originalCaption, m_previewCaption}) label->setVisible(!picture.isNull());
+    if (picture.isNull()) return m_original->clear();
+    const qreal ratio = devicePixelRatioF();
+    QPixmap shown =
+        QPixmap::fromImage(picture.scaled(pictureRoom() * ratio, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    shown.setDevicePixelRatio(ratio);
+    m_original->setFixedHeight(m_previewSize.height());
+    m_original->setPixmap(shown);
+}
+
 void ImportPage::drawPreview()
 {
+    drawOriginal();
     m_preview->setFixedHeight(m_previewSize.height());
     const QSizeF board = boardSize();
     if (board.isEmpty()) return;
-    const QSizeF shown = board.scaled(m_previewSize, Qt::KeepAspectRatio);
+    const QSizeF shown = board.scaled(pictureRoom(), Qt::KeepAspectRatio);
     const double scale = shown.width() / board.width();
     const qreal ratio = devicePixelRatioF();
     QPixmap picture((shown * ratio).toSize());
@@ -520,6 +555,9 @@ void ImportPage::retranslate()
     name(m_leastRun, tr("Shortest shared border"));
     m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
     m_shapes->setAccessibleName(tr("Shapes that were found"));
+    m_originalCaption->setText(tr("As it was"));
+    m_previewCaption->setText(tr("As it will be"));
+    m_original->setAccessibleName(tr("Picture of the map as it was"));
     m_preview->setAccessibleName(tr("Preview of the new map"));
     m_preview->setToolTip(tr("Click or drag a box to select places in the list; hold Shift to add more."));
     m_busy->setAccessibleName(tr("Looking for shapes and borders"));
