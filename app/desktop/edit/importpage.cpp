@@ -171,6 +171,8 @@ void ImportPage::build()
     }
     m_original->setAlignment(Qt::AlignCenter);
     m_original->setObjectName(QStringLiteral("original"));
+    for (QLabel* picture : {m_original, static_cast<QLabel*>(m_preview)})
+        picture->setMinimumWidth(1); // it follows the window, and does not hold it open
     right->addLayout(pictures);
     right->addWidget(m_busy);
     right->addWidget(m_summary);
@@ -206,6 +208,7 @@ void ImportPage::begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words)
     m_options->offer(m_ready->map.offers, m_ready->choices);
     m_rows->show(*m_ready);
     refresh();
+    if (layout() != nullptr) layout()->activate(); // the report has its width
     for (QTreeWidget* list : {&m_rows->tree(), static_cast<QTreeWidget*>(m_report)})
         list->scrollToTop(); // of this file
     drawPreview();
@@ -414,7 +417,9 @@ void ImportPage::refresh()
 QSize ImportPage::pictureRoom() const
 {
     if (originalPicture().isNull()) return m_previewSize;
-    return {(m_previewSize.width() - kPictureGap) / 2, m_previewSize.height()}; // the two stand side by side
+    // The two stand side by side, in all of the column where there is more than one of them needs.
+    const int both = std::max(m_previewSize.width(), m_report->width());
+    return QSize((both - kPictureGap) / 2, m_previewSize.height()).boundedTo(m_previewSize);
 }
 
 void ImportPage::drawOriginal()
@@ -532,6 +537,14 @@ void ImportPage::setRoominess(WindowSizeClass room)
 }
 
 void ImportPage::enter() { m_name->setFocus(); }
+
+void ImportPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (!m_isUnderWay || originalPicture().isNull()) return;
+    m_columns->activate(); // the report has its new width
+    drawPreview();
+}
 
 void ImportPage::keyPressEvent(QKeyEvent* event)
 {
