@@ -47,6 +47,8 @@ std::string jsonForm(const std::string& text)
 std::string svgForm(const std::string& text)
 {
     if (text.find("Territory_") != std::string::npos) return "warzone";
+    if (text.find("\"MapLayer\"") != std::string::npos && text.find("\"MouseLayer\"") != std::string::npos)
+        return "jdip";
     const bool godip = text.find("\"province-centers\"") != std::string::npos ||
                        text.find("\"supply-centers\"") != std::string::npos ||
                        text.find("\"unit-positions\"") != std::string::npos;
@@ -139,6 +141,7 @@ engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& foun
     if (found.form == "domination") return readDomination(files, found.name);
     if (found.form == "conquest") return readConquest(files, found.name);
     if (found.form == "triplea") return readTripleA(files, found.name, choices);
+    if (found.form == "jdip" && lowerCased(found.name).ends_with(".svg")) return readJDipDrawing(files, found.name);
     if (found.form == "jdip") return readJDip(files, found.name, choices);
     if (found.form == "godip") return readGodip(files, found.name);
     if (found.form == "geojson") return readGeoJson(files, found.name, choices);

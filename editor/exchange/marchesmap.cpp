@@ -88,11 +88,11 @@ engine::Result<QByteArray> packMarchesMap(const std::string& folder)
     const engine::Result<ImportedMap> read = readMarchesMap(*files, "map.yaml");
     if (!read) return engine::fail(read.error());
     const std::filesystem::path absolute = std::filesystem::absolute(folder).lexically_normal();
-    const std::string name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string();
+    const std::string name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string() + '/';
     std::map<std::string, QByteArray> packed;
     for (const auto& [file, bytes] : read->files.byName())
-        packed.emplace(name + '/' + file, QByteArray::fromStdString(bytes));
-    for (const auto& [file, bytes] : read->others) packed.emplace(name + '/' + file, bytes);
+        packed.emplace(name + file, QByteArray::fromStdString(bytes));
+    for (const auto& [file, bytes] : read->others) packed.emplace(name + file, bytes);
     return makeZip(packed, folder);
 }
 

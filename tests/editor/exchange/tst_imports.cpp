@@ -1129,6 +1129,19 @@ private slots:
         QCOMPARE(made->files.svg.count("<path"), 4);
     }
 
+    /// A drawing of jDip by itself: what is water and what is not is in its layers.
+    void jDipsDrawingAlone()
+    {
+        IMPORTED(made, import({{"small.svg", sample("jdip").at("small.svg")}}));
+        QCOMPARE(made->form, std::string("jdip"));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"BAY", "INN", "NOR", "SOU"}));
+        QCOMPARE(map.seas, Words({"BAY"}));
+        QVERIFY(map.ways.contains("NOR-SOU"));
+        QVERIFY(map.ways.contains("BAY-NOR"));
+        QCOMPARE(countOf(made->notes, "jdip-drawing-alone"), 1);
+    }
+
     /// TripleA without the outlines: a cell around each centre.
     void tripleAWithoutPolygons()
     {
