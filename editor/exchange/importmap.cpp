@@ -93,7 +93,11 @@ Found lookAtNamed(const ForeignFiles& files)
     if (lower.ends_with(".xml") && text.find("<VARIANTS") != std::string::npos) return {"jdip", name};
     if (lower.ends_with(".json") || lower.ends_with(".geojson") || lower.ends_with(".topojson"))
         return {jsonForm(text), name};
-    if (lower.ends_with(".svg") || text.find("<svg") != std::string::npos) return {svgForm(text), name};
+    if (lower.ends_with(".svg") || text.find("<svg") != std::string::npos) {
+        const std::string form = svgForm(text);
+        const std::string package = form == "jdip" ? files.findBeside(name, "variants.xml") : std::string();
+        return {form, package.empty() ? name : package};
+    }
     return {};
 }
 
@@ -124,8 +128,10 @@ std::string startOf(const ForeignFiles& files, const std::string& form)
         const std::string index = files.find("map.yml");
         return index.empty() ? files.find("polygons.txt") : index;
     }
-    if (form == "jdip")
-        return named && lowerCased(files.named()).ends_with(".xml") ? files.named() : files.find("variants.xml");
+    if (form == "jdip") {
+        const std::string package = files.find("variants.xml");
+        return named && (package.empty() || lowerCased(files.named()).ends_with(".xml")) ? files.named() : package;
+    }
     if (named) return files.named();
     if (form == "marches-map") return files.find("map.yaml");
     if (form == "domination" || form == "conquest") return firstWith(files, ".map");

@@ -1237,6 +1237,7 @@ private slots:
         row("triplea/map.yml", "triplea", 2, 1, 2);
         row("jdip", "jdip", 3, 1, 5);
         row("jdip/variants.xml", "jdip", 3, 1, 5);
+        row("jdip/small.svg", "jdip", 3, 1, 5); // its package lies beside it
         row("godip", "godip", 2, 1, 3);
         row("godip/smallmap.svg", "godip", 2, 1, 3);
         row("geojson/lands.geojson", "geojson", 3, 0, 1);
