@@ -11209,8 +11209,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Diviser un territoire</translation>
     </message>
     <message>
-        <source>Click on to the far border, where it is cut. Drag: curve. Backspace: remove the last point. Esc: cancel</source>
-        <translation>Cliquer jusqu’à la frontière opposée, où la coupe se fait. Glisser&#xa0;: courbe. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+        <source>Click on to the far border, where it is cut; over a hole, on beyond it. Drag: curve. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer jusqu’à la frontière opposée, où la coupe se fait&#x202f;; par-dessus un trou, continuer au-delà. Glisser&#xa0;: courbe. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Click around what is to be cut out. Drag: curve. Enter or double click: cut. Backspace: remove the last point. Esc: cancel</source>

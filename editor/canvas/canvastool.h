@@ -70,6 +70,8 @@ public:
     virtual QCursor cursor() const = 0;
     /// Gives up what is half done: Esc. True: there was something.
     virtual bool cancel() = 0;
+    /// Makes what is drawn to its end and only waits for Enter: another tool was taken up.
+    virtual void makeDraft() {}
     virtual KeyCursor keyCursor() const = 0;
     virtual TabStep tabStep(bool forward) = 0;
     /// What the pointer is drawn to, for the ear; empty: nothing.

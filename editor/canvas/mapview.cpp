@@ -156,6 +156,7 @@ void MapView::setTool(CanvasTool* tool)
 {
     if (m_tool == tool) return;
     m_cross.changeTool();
+    if (m_tool != nullptr && tool != nullptr && hasWork()) m_tool->makeDraft();
     if (m_tool != nullptr) m_tool->attach(nullptr);
     m_tool = tool;
     m_pressed = false;

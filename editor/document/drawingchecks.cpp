@@ -15,7 +15,6 @@
 #include <set>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 namespace marches::editor {
@@ -88,19 +87,9 @@ private:
             const bool tiny = std::ranges::any_of(
                 rings, [this](const auto& ring) { return std::abs(ringArea(m_model.drawing, ring)) < kSmallestPart; });
             if (tiny) add("part-too-small", Severity::Warning, place.id);
-            if (meetsItself(rings)) add("outline-meets-itself", Severity::Warning, place.id);
+            if (vertexPassedTwice(m_model.drawing, rings) != kNoVertex)
+                add("outline-meets-itself", Severity::Warning, place.id);
         }
-    }
-
-    /// A corner that an outline passes twice: a bow tie, a hole that touches the coast.
-    bool meetsItself(const std::vector<std::vector<HalfEdge>>& rings) const
-    {
-        std::unordered_set<std::int32_t> passed;
-        return std::ranges::any_of(rings, [&](const auto& ring) {
-            return std::ranges::any_of(ring, [&](HalfEdge half) {
-                return !passed.insert(static_cast<std::int32_t>(m_model.drawing.start(half))).second;
-            });
-        });
     }
 
     /// A name may stand in the sea beside its land, and a coast's in its territory; not in a land of another name.

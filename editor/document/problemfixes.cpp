@@ -367,6 +367,11 @@ std::optional<QPointF> pointOf(const MapModel& model, const Problem& problem)
     if (places.size() >= 2 && places[0]->face != kOutside && places[1]->face != kOutside)
         for (const auto& chain : bordersBetween(model.drawing, places[0]->face, places[1]->face))
             return model.drawing.at(model.drawing.start(chain[chain.size() / 2]));
+    if (problem.id == "outline-meets-itself" && !places.empty()) {
+        const auto rings = ringsOf(model.drawing, places.front()->face);
+        if (const VertexId pinch = vertexPassedTwice(model.drawing, rings); pinch != kNoVertex)
+            return model.drawing.at(pinch);
+    }
     for (const PlaceRecord* place : places)
         if (const std::optional<QPointF> middle = middleOf(model, *place)) return middle;
     for (const std::string& id : problem.at)

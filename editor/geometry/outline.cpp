@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <queue>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace marches::editor {
 
@@ -74,6 +75,15 @@ QRectF boundsOf(const PlanarMap& map, FaceId face)
         first = false;
     }
     return box;
+}
+
+VertexId vertexPassedTwice(const PlanarMap& map, std::span<const std::vector<HalfEdge>> rings)
+{
+    std::unordered_set<std::int32_t> passed;
+    for (const std::vector<HalfEdge>& ring : rings)
+        for (const HalfEdge half : ring)
+            if (const VertexId at = map.start(half); !passed.insert(static_cast<std::int32_t>(at)).second) return at;
+    return kNoVertex;
 }
 
 double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain)

@@ -25,6 +25,8 @@ double areaOf(const PlanarMap& map, FaceId face);
 double ringArea(const PlanarMap& map, std::span<const HalfEdge> ring);
 /// Box of the outline; of curves their handles too.
 QRectF boundsOf(const PlanarMap& map, FaceId face);
+/// A vertex that the rings of a face pass twice: of a bow tie, of a hole that touches the coast. kNoVertex: none.
+VertexId vertexPassedTwice(const PlanarMap& map, std::span<const std::vector<HalfEdge>> rings);
 double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain);
 
 /// Which way a border is followed around a face: with the face on its left or on its right.

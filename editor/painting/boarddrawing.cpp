@@ -192,7 +192,14 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
     return drawing;
 }
 
-/// The regions whose names stand on the board.
+/// Whether the map, its style or its legend says that names of regions stand on the board.
+std::optional<bool> namesRegions(const engine::MapData& map)
+{
+    if (map.regionNames || !map.art) return map.regionNames;
+    if (styleFor(*map.art).namesRegions) return true;
+    return map.art->legend ? std::optional(false) : std::nullopt;
+}
+
 void layRegions(const engine::MapData& map, BoardDrawing& drawing)
 {
     for (std::size_t i = 0; i < std::min(map.connections.size(), map.board.connections().size()); ++i)
@@ -347,7 +354,6 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     auto drawing = std::make_shared<BoardDrawing>();
     drawing->board = map.board;
     drawing->size = QSizeF(map.width, map.height);
-    bool namesRegions = false;
     QColor openSea;
     Inks mountains;
     if (map.art) {
@@ -356,7 +362,6 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         drawing->letters = BoardLetters::of(style);
         drawing->sheetArea = sheetArea(*map.art, style, drawing->size);
         drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
-        namesRegions = style.namesRegions;
         if (style.groundIsSea) openSea = style.sea;
         std::vector<QPainterPath> ranges = rangesOf(map, *svg);
         drawing->busyGround = BusyGround::of(*map.art, style, map.stamps, ranges, drawing->size);
@@ -370,7 +375,8 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
                                                *svg, drawing->letters));
     }
     drawing->seas = seasOf(*drawing, openSea);
-    if (map.regionNames.value_or(namesRegions)) layRegions(map, *drawing);
+    drawing->namesRegions = namesRegions(map);
+    layRegions(map, *drawing);
     laySpaces(drawing->board, drawing->places);
     layCoasts(drawing->board, drawing->places);
     layEdges(drawing->board, drawing->places);

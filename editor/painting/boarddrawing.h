@@ -83,7 +83,9 @@ struct BoardDrawing {
     std::vector<QRectF> furniture;                ///< what stands on the sheet, which names keep clear of
     std::vector<QRectF> lanes;                    ///< boxes along sea lanes, for the names of regions of islands
     std::shared_ptr<const BusyGround> busyGround; ///< scenery, ranges and stamps; null: none
-    std::vector<RegionOnBoard> regions;           ///< empty where their names are not shown
+    std::vector<RegionOnBoard> regions;           ///< by their number
+    /// Whether their names stand on it; none: where a game counts them.
+    std::optional<bool> namesRegions;
     double stackShare = 1; ///< of the usual width of stacks and bands, less where territories are small
     Inks crossingInks;     ///< of a made board: its rivers, crossings, lanes and ports, once more
 

@@ -44,6 +44,8 @@ public:
     {
         for (std::size_t i = 0; i < layout.labels.size(); ++i)
             for (const QRectF& part : layout.labels[i].parts) m_labels.emplace_back(static_cast<int>(i), part);
+        for (const LabelPlace& region : layout.regions)
+            m_regions.insert(m_regions.end(), region.parts.begin(), region.parts.end());
     }
 
     /// `margins`: what belongs to the stack around its box, in board units. `plate`: the box itself is seen; else that
@@ -66,6 +68,10 @@ public:
             for (const auto& [whose, label] : m_labels)
                 if (const double covered = overlap(full, label); covered > 0)
                     cost += (kCovers + 40.0 * covered / area) * (whose == index ? 0.5 : 1);
+            constexpr double kCoversRegion = 1.0; // a name that lies below all else
+            for (const QRectF& region : m_regions)
+                if (const double covered = overlap(full, region); covered > 0)
+                    cost += kCoversRegion + 10.0 * covered / area;
             for (const QRectF& other : m_taken)
                 if (const double covered = overlap(full, other); covered > 0) cost += kCovers + 60.0 * covered / area;
             if (cost >= least) continue;
@@ -128,6 +134,7 @@ private:
     const BoardDrawing& m_drawing;
     BoardLayout& m_layout;
     std::vector<std::pair<int, QRectF>> m_labels; ///< with the places that they are names of
+    std::vector<QRectF> m_regions;                ///< their names
     std::vector<QRectF> m_taken;
 };
 
@@ -339,7 +346,8 @@ QRectF sharedPlate(const BoardSizes& sizes, std::size_t armies, std::size_t at)
 BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
                         const std::vector<BoardName>& regionNames, const BoardSizes& sizes)
 {
-    BoardLabels labels{std::vector<LabelPlace>(drawing.places.size()), std::vector<LabelPlace>(drawing.regions.size())};
+    BoardLabels labels{std::vector<LabelPlace>(drawing.places.size()),
+                       std::vector<LabelPlace>(std::min(drawing.regions.size(), regionNames.size()))};
     if (sizes.label <= 0) return labels;
     NameLayout layout(drawing.size, sizes);
     layout.setSheet(drawing.sheetArea);
@@ -350,7 +358,7 @@ BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName
     for (std::size_t i = 0; i < labels.places.size(); ++i)
         layout.set(static_cast<NameLayout::Id>(i),
                    nameWish(drawing, static_cast<int>(i), i < names.size() ? names[i] : BoardName{}));
-    for (std::size_t i = 0; i < std::min(labels.regions.size(), regionNames.size()); ++i)
+    for (std::size_t i = 0; i < labels.regions.size(); ++i)
         layout.set(regionId(i), nameWish(drawing.regions[i], regionNames[i]));
     layout.settle();
     for (std::size_t i = 0; i < labels.places.size(); ++i)

@@ -68,7 +68,7 @@ void BoardModel::setWording(const BoardWording& newWording)
     for (int i = 0; i < placeCount(); ++i)
         m_names.push_back(wording.boardName ? wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)})
                                             : BoardName{{placeName(i)}, 1});
-    if (!drawing) return;
+    if (!drawing || !drawing->namesRegions.value_or(wording.countsRegions)) return;
     for (const RegionOnBoard& region : drawing->regions) {
         m_regionNames.push_back(wording.boardRegion ? wording.boardRegion(region.id) : BoardName());
         if (m_regionNames.back().lines.isEmpty()) m_regionNames.back().lines << QString::fromStdString(region.id);

@@ -103,7 +103,7 @@ private:
     mutable std::shared_ptr<const PlaceChart> m_chart; ///< null: nobody has asked for it
     std::vector<SheetWord> m_sheet;
     std::vector<BoardName> m_names;       ///< by place
-    std::vector<BoardName> m_regionNames; ///< by BoardDrawing::regions
+    std::vector<BoardName> m_regionNames; ///< by BoardDrawing::regions; empty where they are not shown
     std::vector<OwnerArt> m_ownerArt;     ///< by place
     std::vector<int> m_artOwners;         ///< owners that m_ownerArt was made for
     double m_artBand = 0;                 ///< width of the band that it was made for, in board units

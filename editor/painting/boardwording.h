@@ -41,8 +41,9 @@ struct BoardWording {
     /// Name of the map, and of a region by its id in the map.
     std::function<QString()> mapName;
     std::function<QString(const std::string& region)> region;
-    /// The latter as it stands on the board.
+    /// The latter as it stands on the board; where the game counts regions with what one is worth.
     std::function<BoardName(const std::string& region)> boardRegion;
+    bool countsRegions = false; ///< the game: their names stand on a board that neither names them nor has a legend
     /// Name of a river or mountains by their id in the map.
     std::function<QString(const std::string& barrier)> barrier;
 };

@@ -85,14 +85,21 @@ void PolylineSketch::takeBack()
     if (!isEmpty()) m_corners.pop_back();
 }
 
-QPainterPath PolylineSketch::path(const PlanarMap& map, const std::optional<QPointF>& pointer,
-                                  const std::optional<BorderPoint>& border, bool straight) const
+QPainterPath PolylineSketch::pathTo(std::size_t corner) const
 {
     QPainterPath path;
     if (isEmpty()) return path;
     path.moveTo(first());
-    for (std::size_t i = 1; i < m_corners.size(); ++i) append(path, m_corners[i - 1], m_corners[i]);
-    if (pointer && *pointer != last())
+    for (std::size_t i = 1; i <= std::min(corner, m_corners.size() - 1); ++i)
+        append(path, m_corners[i - 1], m_corners[i]);
+    return path;
+}
+
+QPainterPath PolylineSketch::path(const PlanarMap& map, const std::optional<QPointF>& pointer,
+                                  const std::optional<BorderPoint>& border, bool straight) const
+{
+    QPainterPath path = pathTo(m_corners.size());
+    if (pointer && !isEmpty() && *pointer != last())
         append(path, m_corners.back(), {*pointer, {}, border, wayTo(map, m_corners.back(), border, straight)});
     return path;
 }

@@ -24,6 +24,8 @@ public:
     const QPointF& last() const { return m_corners.back().at; }
     bool beginsOnBorder() const { return !isEmpty() && m_corners.front().border.has_value(); }
     bool endsOnBorder() const { return !isEmpty() && m_corners.back().border.has_value(); }
+    /// Where a corner lies on a border; nothing: on none.
+    const std::optional<BorderPoint>& border(std::size_t corner) const { return m_corners[corner].border; }
 
     /// `straight`: does not follow borders on the way here.
     void add(const PlanarMap& map, const QPointF& at, const std::optional<BorderPoint>& border, bool straight);
@@ -37,6 +39,8 @@ public:
     /// With a further corner at the pointer, when there is one.
     QPainterPath path(const PlanarMap& map, const std::optional<QPointF>& pointer = {},
                       const std::optional<BorderPoint>& border = {}, bool straight = false) const;
+    /// Up to a corner, or to the last where there are fewer.
+    QPainterPath pathTo(std::size_t corner) const;
     /// Closed: back to the first corner, along the border where both ends lie on one.
     QPainterPath closedPath(const PlanarMap& map) const;
 

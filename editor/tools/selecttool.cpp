@@ -23,14 +23,6 @@
 
 namespace marches::editor {
 
-namespace {
-
-constexpr double kReach = 6; ///< pixels
-constexpr double kGuideReach = 3;
-constexpr double kStampReach = 2;
-
-} // namespace
-
 QString SelectTool::name() const { return tr("Select"); }
 
 QString SelectTool::hint() const
@@ -63,44 +55,15 @@ QCursor SelectTool::cursor() const
     return Qt::ArrowCursor;
 }
 
-SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
-{
-    const QPointF at = pointer.at;
-    const double pixel = pointer.pixel;
-    Hit hit;
-    hit.stamp = stampAt(scene(), at, kStampReach * pixel);
-    if (hit.stamp) return hit;
-    if (!nameAt(scene(), at)) hit.sheet = sheetPartAt(scene(), at);
-    if (hit.sheet) return hit;
-    hit.connection = connectionAt(scene(), at, kReach * pixel);
-    if (hit.connection) return hit;
-    hit.place = siteAt(scene(), at);
-    if (hit.place && model().places().at(*hit.place).kind == engine::PlaceKind::Space) return hit;
-    if (!hit.place) hit.name = nameAt(scene(), at);
-    if (hit.name) {
-        hit.place = hit.name;
-        return hit;
-    }
-    if (view().showsGuides() && !document().isReadOnly()) hit.guide = guideAt(model().info, at, kGuideReach * pixel);
-    if (hit.guide) return hit;
-    if (!hit.place) hit.barrier = barrierAt(scene(), at, kReach * pixel);
-    if (hit.place || hit.barrier) return hit;
-    // By its edge it is taken over land, too; by what it covers where there is no place.
-    hit.scenery = sceneryEdgeAt(scene(), at, kReach * pixel);
-    if (hit.scenery.empty()) hit.place = placeAt(scene(), at);
-    if (!hit.place && hit.scenery.empty()) hit.scenery = sceneryAt(scene(), at);
-    return hit;
-}
-
 void SelectTool::moved(const Pointer& pointer)
 {
     m_overHandle = m_transform.isOver(document(), selection(), pointer);
     m_overPoint = !m_overHandle && m_scenery.isOver(selection(), pointer);
-    m_hit = m_overHandle || m_overPoint ? Hit{} : hitAt(pointer);
+    m_hit = m_overHandle || m_overPoint ? SelectHit{} : hitAt(view(), pointer);
     m_hoveredMade = m_overHandle || m_overPoint ? std::nullopt : madeUnder(m_hit, pointer.at);
 }
 
-std::optional<MadeItem> SelectTool::madeUnder(const Hit& hit, const QPointF& at) const
+std::optional<MadeItem> SelectTool::madeUnder(const SelectHit& hit, const QPointF& at) const
 {
     if (hit.name || hit.connection || hit.barrier || hit.stamp || hit.guide || hit.sheet) return std::nullopt;
     const MapSelection::Items& items = selection().items();
@@ -161,7 +124,7 @@ void SelectTool::selectTaken()
     m_moving = movable();
 }
 
-void SelectTool::select(const Hit& hit, bool add)
+void SelectTool::select(const SelectHit& hit, bool add)
 {
     MapSelection::Items items;
     if (add) items = selection().items();
@@ -185,7 +148,7 @@ void SelectTool::select(const Hit& hit, bool add)
 
 void SelectTool::pressed(const Pointer& pointer)
 {
-    m_hit = hitAt(pointer);
+    m_hit = hitAt(view(), pointer);
     m_nudged = {};
     if (m_sheet.takeCorner(document(), selection(), pointer)) return;
     if (m_scenery.takePoint(document(), selection(), pointer)) {
@@ -228,7 +191,7 @@ SelectTool::Move SelectTool::moveOfMade() const
     };
 }
 
-SelectTool::Move SelectTool::moveOf(const Hit& hit, const Pointer& pointer) const
+SelectTool::Move SelectTool::moveOf(const SelectHit& hit, const Pointer& pointer) const
 {
     if (hit.connection) {
         const engine::ConnectionKind kind = model().connections().at(*hit.connection).kind;
@@ -425,7 +388,7 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
 
 void SelectTool::doubleClicked(const Pointer& pointer)
 {
-    const Hit hit = hitAt(pointer);
+    const SelectHit hit = hitAt(view(), pointer);
     if (!hit.place && !hit.barrier && !hit.stamp && hit.sheet != SheetPart::Title) return;
     select(hit, false);
     if (!hit.stamp) emit view().renameRequested();
@@ -443,7 +406,7 @@ bool SelectTool::keyPress(QKeyEvent& event)
         return true;
     }
     if (event.key() == Qt::Key_O && !isBusy() && (event.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier) {
-        stepToOther(!event.modifiers().testFlag(Qt::ShiftModifier));
+        selectNextOther(model(), selection(), !event.modifiers().testFlag(Qt::ShiftModifier));
         return true;
     }
     if ((event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) && event.modifiers() == Qt::NoModifier &&
@@ -465,32 +428,6 @@ bool SelectTool::keyPress(QKeyEvent& event)
     document().edit(
         tr("Move"), [&](MapEdit& edit) { return move(edit, *step); }, m_nudgeMerge);
     return true;
-}
-
-std::vector<MapSelection::Items> SelectTool::others() const
-{
-    std::vector<MapSelection::Items> all;
-    for (const Row<ConnectionRecord>& row : model().connections())
-        if (!row.record.isBorder()) all.emplace_back().connections = {row.key};
-    for (const Row<BarrierRecord>& row : model().barriers())
-        if (!row.record.line.empty()) all.emplace_back().barriers = {row.key};
-    if (!model().info.art) return all;
-    for (const engine::MapScenery& piece : model().info.art->scenery) all.emplace_back().scenery = {piece.id};
-    for (const Row<StampRecord>& row : model().stamps()) all.emplace_back().stamps = {row.key};
-    for (const SheetPart part : kSheetParts)
-        if (hasSheetPart(model(), part)) all.emplace_back().sheet = {part};
-    return all;
-}
-
-void SelectTool::stepToOther(bool forward)
-{
-    const std::vector<MapSelection::Items> all = others();
-    if (all.empty()) return;
-    const auto now = std::ranges::find(all, selection().items());
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
-    std::ptrdiff_t next = forward ? 0 : count - 1;
-    if (now != all.end()) next = (now - all.begin() + (forward ? 1 : count - 1)) % count;
-    selection().set(all[static_cast<std::size_t>(next)]);
 }
 
 TabStep SelectTool::tabStep(bool forward)
@@ -536,15 +473,9 @@ bool SelectTool::cancel()
 
 void SelectTool::dropWhatIsGone()
 {
-    const Hit before = m_hit;
+    const SelectHit before = m_hit;
     if (m_hoveredMade && !isStillMade(scene(), *m_hoveredMade)) m_hoveredMade.reset();
-    dropIfGone<PlaceRecord>(m_hit.name);
-    dropIfGone<PlaceRecord>(m_hit.place);
-    dropIfGone<ConnectionRecord>(m_hit.connection);
-    dropIfGone<BarrierRecord>(m_hit.barrier);
-    dropIfGone<StampRecord>(m_hit.stamp);
-    if (m_hit.sheet && !hasSheetPart(model(), *m_hit.sheet)) m_hit.sheet.reset();
-    if (findScenery(model(), m_hit.scenery) == nullptr) m_hit.scenery.clear();
+    m_hit.dropWhatIsGone(model());
     m_sheet.dropWhatIsGone(model());
     m_scenery.dropWhatIsGone(model());
     m_transform.dropWhatIsGone(model());
@@ -579,40 +510,15 @@ void SelectTool::drawOverlay(QPainter& painter, double pixel) const
     m_band.paint(painter, pixel, scene().theme);
     SheetGrip::paint(painter, scene(), selection(), pixel);
     m_scenery.paint(painter, scene(), selection(), pixel);
-    if (const engine::MapScenery* piece = findScenery(model(), m_hit.scenery);
-        piece != nullptr && !m_scenery.isActive() && !selection().hasScenery(piece->id)) {
-        painter.setBrush(Qt::NoBrush);
-        painter.strokePath(sceneryCurve(*piece), QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
-    }
-    if (m_move == nullptr && !m_band.isActive()) m_transform.paint(painter, scene(), selection(), pixel);
-    if (m_move == nullptr && !m_band.isActive() && m_hoveredMade && isStillMade(scene(), *m_hoveredMade)) {
+    const bool isFree = m_move == nullptr && !m_band.isActive();
+    if (isFree) m_transform.paint(painter, scene(), selection(), pixel);
+    if (isFree && m_hoveredMade && isStillMade(scene(), *m_hoveredMade)) {
         painter.setPen(QPen(mapColours(scene().theme).selection, 1.4 * pixel, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(m_hoveredMade->box);
     }
-    if (!m_sheet.isActive() && m_hit.sheet && !selection().has(*m_hit.sheet)) {
-        painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(sheetPartBox(model(), *m_hit.sheet));
-    }
-    if (m_move == nullptr && m_hit.stamp && !selection().hasStamp(*m_hit.stamp)) {
-        painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolygon(stampOutline(model().stamps().at(*m_hit.stamp)));
-    }
-    if (m_move != nullptr || !m_hit.place || !model().places().has(*m_hit.place)) return;
-    // A light edge tells what a click would take.
-    const PlaceRecord& record = model().places().at(*m_hit.place);
-    QColor edge = mapColours(scene().theme).selection;
-    edge.setAlpha(150);
-    const QPen pen(edge, 2 * pixel);
-    if (m_hit.name) {
-        painter.setPen(QPen(edge, 1.4 * pixel, Qt::DashLine));
-        painter.setBrush(Qt::NoBrush);
-        if (const LabelPlace* name = scene().name(*m_hit.name)) painter.drawRect(name->box);
-    } else if (record.face != kOutside) {
-        painter.strokePath(scene().shape(record.face).area, pen);
-    }
+    if (m_move == nullptr && !m_sheet.isActive() && !m_scenery.isActive())
+        m_hit.paint(painter, scene(), selection(), pixel);
 }
 
 } // namespace marches::editor

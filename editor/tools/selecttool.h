@@ -6,12 +6,12 @@
 #include "editor/tools/maptool.h"
 #include "editor/tools/rubberband.h"
 #include "editor/tools/scenerygrip.h"
+#include "editor/tools/selecthit.h"
 #include "editor/tools/sheetgrip.h"
 #include "editor/tools/transformgrip.h"
 
 #include <functional>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace marches::editor {
@@ -50,28 +50,15 @@ protected:
     void detached() override;
 
 private:
-    /// What lies under a point, the uppermost; and the name itself where the point is on one.
-    struct Hit {
-        std::optional<RecordId> name;
-        std::optional<RecordId> place;
-        std::optional<RecordId> connection;
-        std::optional<RecordId> barrier;
-        std::optional<RecordId> stamp;
-        std::optional<GuideName> guide;
-        std::optional<SheetPart> sheet;
-        std::string scenery; ///< id; empty: none
-        bool empty() const { return !name && !place && !connection && !barrier && !stamp && !sheet && scenery.empty(); }
-    };
     /// Puts what is dragged to where the pointer is now, as seen from where it began.
     using Move = std::function<EditOutcome(MapEdit& edit, const QPointF& by)>;
 
-    Hit hitAt(const Pointer& pointer) const;
-    void select(const Hit& hit, bool add);
-    Move moveOf(const Hit& hit, const Pointer& pointer) const;
+    void select(const SelectHit& hit, bool add);
+    Move moveOf(const SelectHit& hit, const Pointer& pointer) const;
     Move moveOfSelection(bool parting) const;
     Move moveOfMade() const;
     /// What a click would take of what the program drew; nothing where it takes something else.
-    std::optional<MadeItem> madeUnder(const Hit& hit, const QPointF& at) const;
+    std::optional<MadeItem> madeUnder(const SelectHit& hit, const QPointF& at) const;
     void selectMade(const MadeItem& item);
     /// From a place that is selected to what the program drew in it.
     bool enterMade();
@@ -80,12 +67,9 @@ private:
     void selectTaken();
     std::size_t movable() const; ///< places and stamps that are selected
     void selectInBand();
-    /// What the keys reach beside places: crossings, rivers and mountains, scenery, stamps, what stands on the sheet.
-    std::vector<MapSelection::Items> others() const;
-    void stepToOther(bool forward);
     bool carryOut(const Pointer& pointer);
 
-    Hit m_hit;
+    SelectHit m_hit;
     std::optional<MadeItem> m_hoveredMade;
     bool m_takesMade = false; ///< the drag began on it
     Move m_move;

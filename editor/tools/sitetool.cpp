@@ -47,8 +47,14 @@ QString SiteTool::hint() const
               "Shift+drag: a box for one. Drag a site to move it, a corner of the selected one to resize it");
 }
 
+void SiteTool::makeDraft()
+{
+    if (hasTrack()) makeTrack();
+}
+
 void SiteTool::pressed(const Pointer& pointer)
 {
+    makeDraft();
     forgetDraft();
     const bool inBox = pointer.has(Qt::ShiftModifier);
     m_drawing = inBox || pointer.has(Qt::ControlModifier);

@@ -33,6 +33,7 @@ public:
     bool cancel() override;
     bool isBusy() const override { return isPressed() || hasTrack(); }
     bool hasDraft() const override { return hasTrack(); }
+    void makeDraft() override;
 
     /// A line has been drawn that is no track yet.
     bool hasTrack() const { return (!m_line.empty() || m_box) && !m_drawing; }

@@ -4,6 +4,7 @@
 #include "editor/document/mapselection.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"
+#include "editor/geometry/outline.h"
 
 #include <algorithm>
 #include <map>
@@ -15,8 +16,8 @@ QString SplitTool::name() const { return tr("Split"); }
 QString SplitTool::hint() const
 {
     if (isBusy() && trail().beginsOnBorder())
-        return tr("Click on to the far border, where it is cut. Drag: curve. Backspace: remove the last point. Esc: "
-                  "cancel");
+        return tr("Click on to the far border, where it is cut; over a hole, on beyond it. Drag: curve. Backspace: "
+                  "remove the last point. Esc: cancel");
     if (isBusy())
         return tr("Click around what is to be cut out. Drag: curve. Enter or double click: cut. Backspace: remove the "
                   "last point. Esc: cancel");
@@ -36,17 +37,44 @@ std::optional<RecordId> SplitTool::territoryUnder(const QPainterPath& path) cons
     return most == votes.end() ? std::nullopt : std::optional(most->first);
 }
 
+std::size_t SplitTool::firstArrival() const
+{
+    std::size_t corner = 1;
+    while (corner < trail().size() && !trail().border(corner)) ++corner;
+    return corner;
+}
+
+bool SplitTool::joinsTwoRings() const
+{
+    const std::optional<BorderPoint>& from = trail().border(0);
+    const std::optional<BorderPoint>& to = trail().border(trail().size() - 1);
+    if (!from || !to) return false;
+    const std::optional<RecordId> territory = territoryUnder(trail().pathTo(firstArrival()));
+    if (!territory) return false;
+    const std::vector<std::vector<HalfEdge>> rings = ringsOf(map(), model().places().at(*territory).face);
+    const auto ringOf = [&](const BorderPoint& point) {
+        return std::ranges::find_if(rings, [&](const std::vector<HalfEdge>& ring) {
+            return std::ranges::any_of(ring, [&](HalfEdge half) {
+                return point.vertex != kNoVertex ? map().start(half) == point.vertex : half.edge() == point.edge;
+            });
+        });
+    };
+    return ringOf(*from) != ringOf(*to);
+}
+
 bool SplitTool::endsWith(const Pointer& /*pointer*/)
 {
-    // Arrived at a border.
-    return trail().size() >= 2 && trail().endsOnBorder();
+    // Arrived at a border; at that of a hole nothing is parted yet, and the line goes on over it.
+    return trail().size() >= 2 && trail().endsOnBorder() && !joinsTwoRings();
 }
 
 bool SplitTool::finish()
 {
     const bool closes = trail().size() >= 3 && !trail().endsOnBorder() && !trail().beginsOnBorder();
     const QPainterPath path = closes ? trail().closedPath(map()) : trail().path(map());
-    const std::optional<RecordId> territory = territoryUnder(path);
+    // What lies in a hole of it may be the larger part of the way.
+    const std::optional<RecordId> territory =
+        territoryUnder(trail().beginsOnBorder() ? trail().pathTo(firstArrival()) : path);
     if (!territory) {
         refuseWith("path-does-not-split");
         return false;

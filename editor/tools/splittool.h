@@ -23,7 +23,12 @@ protected:
     bool followsBorders() const override { return false; }
 
 private:
+    /// The territory that most of a line leads through.
     std::optional<RecordId> territoryUnder(const QPainterPath& path) const;
+    /// The first corner after the beginning that lies on a border; one past the last: none yet.
+    std::size_t firstArrival() const;
+    /// The line leads from the outline of its territory to that of a hole, or back: it parts nothing.
+    bool joinsTwoRings() const;
 };
 
 } // namespace marches::editor

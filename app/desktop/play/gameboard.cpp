@@ -2,6 +2,7 @@
 #include "app/desktop/play/gameboard.h"
 
 #include <algorithm>
+#include <map>
 
 #include "editor/formats/svgtree.h"
 #include "engine/diplomacy/referee/gameorders.h"
@@ -19,9 +20,33 @@ engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawingOf(const Game
                : engine::Result<std::shared_ptr<const editor::BoardDrawing>>(engine::fail(svg.error()));
 }
 
-editor::BoardWording boardWording(const engine::MessageFormatter& formatter, const engine::Rules& rules)
+namespace {
+
+/// Adds what a region is worth to its name on the board, where rules count regions. What is worth by its size has a
+/// name alone.
+void wordBonuses(const GameSession& session, const engine::Board& board, editor::BoardWording& words)
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(session.setup().rules.data);
+    words.countsRegions = ruleset != nullptr && ruleset->setUpWords(board).bonuses;
+    if (!words.countsRegions) return;
+    std::map<std::string, int> worth;
+    for (const engine::Region& region : board.regions()) worth[region.id] = std::max(region.bonus, 0);
+    words.boardRegion = [worth = std::move(worth), name = words.boardRegion](const std::string& region) {
+        editor::BoardName said = name(region);
+        const auto found = worth.find(region);
+        if (found != worth.end() && found->second > 0 && !said.lines.isEmpty())
+            said.lines.back() += QStringLiteral("\u00a0+%1").arg(found->second);
+        return said;
+    };
+}
+
+} // namespace
+
+editor::BoardWording boardWording(const GameSession& session, const engine::MessageFormatter& formatter,
+                                  const engine::Rules& rules)
 {
     editor::BoardWording words = editor::gameWording(formatter);
+    wordBonuses(session, rules.board(), words);
     if (!engine::referee::takesOrders(rules)) return words;
     const auto power = [wording = formatter, seats = rules.seats()](engine::Ref ref, const char* form) {
         const auto commands = [&ref](const engine::SeatInfo& seat) {

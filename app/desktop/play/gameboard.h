@@ -17,8 +17,10 @@ namespace marches::app {
 /// The drawing of the session's map. Errors: those of reading it.
 [[nodiscard]] engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawingOf(const GameSession& session);
 
-/// How the board calls things: where powers give orders, a place is held by Turkey, not by its colour.
-editor::BoardWording boardWording(const engine::MessageFormatter& wording, const engine::Rules& rules);
+/// How the board calls things: where powers give orders, a place is held by Turkey, not by its colour; where regions
+/// count, their names say what one is worth.
+editor::BoardWording boardWording(const GameSession& session, const engine::MessageFormatter& wording,
+                                  const engine::Rules& rules);
 
 /// A sentence for each land that no border or lane joins to the rest, which is drawn like all other: whoever tries a
 /// map must be told.

@@ -190,7 +190,7 @@ void PlayPage::newWording()
     m_context =
         std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardStyle::of(m_runner->rules()),
                                                   colours().dark ? editor::Theme::Dark : editor::Theme::Light});
-    m_board->setWording(boardWording(*m_wording, m_runner->rules()));
+    m_board->setWording(boardWording(*m_session, *m_wording, m_runner->rules()));
     if (isEditing()) m_editing->show(*m_context);
     tellUnplayedLand();
 }

@@ -173,6 +173,37 @@ class TestRoom : public QObject {
     }
 
 private slots:
+    /// A game that counts regions has their names on a board without a legend, with what each is worth.
+    void regionsThatCountAreNamed_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<bool>("named");
+        QTest::newRow("they count") << "harrowvale/usual" << 3 << true;
+        QTest::newRow("they do not") << "diplomacy-europe/standard" << 7 << false;
+        QTest::newRow("a legend names them") << "world/classic" << 3 << false;
+    }
+
+    void regionsThatCountAreNamed()
+    {
+        QFETCH(const QString, variant);
+        QFETCH(const int, players);
+        QFETCH(const bool, named);
+        TableInAWindow table(variant, players, "fr", {1400, 900});
+        const engine::Board& board = table.runner().rules().board();
+        const std::vector<editor::LabelPlace>& names = table.page().board().scene().model().layout.regions;
+        QCOMPARE(names.size(), named ? board.regions().size() : 0);
+        int seen = 0;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i].isHidden()) continue;
+            ++seen;
+            QVERIFY(names[i]
+                        .lines.join(QLatin1Char(' '))
+                        .endsWith(QStringLiteral("\u00a0+%1").arg(board.regions()[i].bonus)));
+        }
+        QVERIFY(!named || seen > 0);
+    }
+
     void initTestCase() { prepareApplication(); }
 
     void theQuestionNeverMovesTheBoard_data() { addGames(); }

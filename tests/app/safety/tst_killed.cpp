@@ -79,6 +79,7 @@ public:
         return lines;
     }
     bool wasKilled() const { return m_wasKilled; }
+    const QByteArray& told() const { return m_told; }
 
 private:
     bool readSome(int patience)
@@ -267,7 +268,9 @@ private slots:
             Worker worker(m_root, static_cast<unsigned>(random()));
             const QByteArray moment = moments[random() % moments.size()];
             QVERIFY2(worker.waitFor(moment),
-                     qPrintable(QStringLiteral("kill %1: the worker ended, or says nothing").arg(i)));
+                     qPrintable(QStringLiteral("kill %1: the worker ended, or says nothing after: %2")
+                                    .arg(i)
+                                    .arg(QString::fromUtf8(worker.told().right(200)))));
             ::usleep(static_cast<unsigned>(random() % reach[moment]));
             const QList<QByteArray> lines = worker.kill();
             // How long a write takes depends on the machine: sooner the next time where this kill came after it.

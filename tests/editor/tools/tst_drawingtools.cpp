@@ -260,6 +260,25 @@ private slots:
         QCOMPARE(m_table->document.undoStack().count(), 1);
     }
 
+    void aRingIsSplitOverItsHole()
+    {
+        use("split");
+        draw({{130, 130}, {170, 130}, {170, 170}, {130, 170}});
+        m_table->key(Qt::Key_Return);
+        QCOMPARE(m_table->territoryCount(), std::size_t(5));
+        const double hole = 1600;
+        // The border of the hole is reached, but nothing is parted yet.
+        for (const QPointF& at : {QPointF(100, 150), QPointF(130, 150), QPointF(170, 150)}) {
+            m_table->click(at);
+            QCOMPARE(m_table->territoryCount(), std::size_t(5));
+            QVERIFY(m_table->view.refusal().isEmpty());
+        }
+        m_table->click({200, 150});
+        QCOMPARE(m_table->territoryCount(), std::size_t(6));
+        QVERIFY(std::abs(m_table->area("nw") - (10000 - hole) / 2) < 1);
+        QVERIFY(checkMap(m_table->document.model().drawing).empty());
+    }
+
     void splitThatPartsNothingIsRefused()
     {
         use("split");

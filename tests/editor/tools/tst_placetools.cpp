@@ -238,6 +238,22 @@ private slots:
         QCOMPARE(m_table->selection.items().places.size(), static_cast<std::size_t>(before + 1 - 10));
     }
 
+    void aTrackIsMadeWhenOneGoesOn()
+    {
+        m_table->view.setTool(&m_site);
+        m_table->drag({20, 350}, {380, 350}, Qt::ControlModifier);
+        m_table->drag({20, 20}, {380, 20}, Qt::ControlModifier); // another one
+        QCOMPARE(m_table->document.model().tracks().size(), std::size_t(1));
+        m_table->view.setTool(&m_label);
+        QCOMPARE(m_table->document.model().tracks().size(), std::size_t(2));
+        QCOMPARE(m_table->document.undoStack().count(), 2);
+        m_table->view.setTool(&m_site);
+        m_table->drag({20, 200}, {380, 200}, Qt::ControlModifier);
+        m_table->key(Qt::Key_Escape); // that one is not wanted
+        m_table->view.setTool(&m_label);
+        QCOMPARE(m_table->document.model().tracks().size(), std::size_t(2));
+    }
+
     void aTrackIsLaidOutInABox()
     {
         m_table->view.setTool(&m_site);
