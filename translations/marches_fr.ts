@@ -3420,6 +3420,18 @@
         <translation>Formes trouvées</translation>
     </message>
     <message>
+        <source>As it was</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>As it will be</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Picture of the map as it was</source>
+        <translation>Image de la carte d’origine</translation>
+    </message>
+    <message>
         <source>Preview of the new map</source>
         <translation>Aperçu de la nouvelle carte</translation>
     </message>

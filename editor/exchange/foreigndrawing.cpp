@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace marches::editor {
@@ -112,6 +113,32 @@ SheetSize sheetOf(const XmlNode& root)
     return {QRectF(0, 0, side("width"), side("height")), false};
 }
 
+/// The beginning of an outline that can be read: as SVG says, a shape is drawn up to the fault in it. Nothing where all
+/// of it can be read, or where it is too large, which is no slip.
+std::optional<std::string> readableBeginning(std::string_view element, std::string_view outline)
+{
+    const bool isPath = element == "path";
+    const auto fault = [isPath](std::string_view text) -> std::optional<SvgSyntaxError> {
+        if (isPath) {
+            const SvgResult<QPainterPath> path = parseSvgPath(text);
+            return path ? std::optional<SvgSyntaxError>() : path.error();
+        }
+        const SvgResult<std::vector<double>> points = parseSvgNumbers(text);
+        return points ? std::optional<SvgSyntaxError>() : points.error();
+    };
+    std::string_view left = outline;
+    while (const std::optional<SvgSyntaxError> found = fault(left)) {
+        if (found->code == "path-too-long" || found->code == "number-too-large") return std::nullopt;
+        // A path is cut before the command with the fault, a row of points before the number.
+        const std::size_t end = std::min(found->offset, left.size());
+        const std::size_t cut = end == 0 ? std::string_view::npos
+                                         : left.find_last_of(isPath ? "MmLlHhVvCcSsQqTtAaZz" : ", \t\r\n", end - 1);
+        if (cut == std::string_view::npos) return std::string();
+        left = left.substr(0, cut);
+    }
+    return left.size() == outline.size() ? std::optional<std::string>() : std::string(left);
+}
+
 } // namespace
 
 engine::Result<ForeignDrawing> ForeignDrawing::read(const QByteArray& bytes, const std::string& file)
@@ -146,6 +173,7 @@ engine::Result<void> ForeignDrawing::prepare()
     }
     giveIds();
     engine::Result<BoardSvg> board = BoardSvg::read(m_bytes, m_file);
+    if (!board && cutBrokenOutlines()) board = BoardSvg::read(m_bytes, m_file);
     if (!board) return engine::fail(board.error());
     m_board.emplace(std::move(*board));
     return {};
@@ -205,6 +233,39 @@ void ForeignDrawing::giveIds()
     m_bytes = QByteArray::fromStdString(splices.appliedTo(text));
 }
 
+bool ForeignDrawing::cutBrokenOutlines()
+{
+    const std::string_view text(m_bytes.constData(), static_cast<std::size_t>(m_bytes.size()));
+    const std::optional<std::vector<XmlElementSpans>> spans = findXmlElements(text);
+    if (!spans) return false;
+    std::map<std::string_view, std::size_t> nodes;
+    for (std::size_t i = 0; i < m_ids.size(); ++i)
+        if (isShape(i)) nodes.emplace(m_ids[i], i);
+    Splices splices;
+    for (const XmlElementSpans& element : *spans) {
+        std::optional<XmlTag> tag = XmlTag::parse(element.start.of(text));
+        if (!tag) continue;
+        const std::string_view name = xmlLocalName(tag->name());
+        const char* attribute = name == "path" ? "d" : name == "polygon" || name == "polyline" ? "points" : nullptr;
+        const XmlTag::Attribute* outline = attribute != nullptr ? tag->find(attribute) : nullptr;
+        const XmlTag::Attribute* id = tag->find("id");
+        const std::optional<std::string> kept =
+            outline != nullptr ? readableBeginning(name, outline->value) : std::nullopt;
+        if (!kept) continue;
+        const auto node = id != nullptr ? nodes.find(std::string_view(id->value)) : nodes.end();
+        const bool known = node != nodes.end();
+        const std::string& label = known ? this->label(node->second) : m_file;
+        m_broken.push_back(
+            importNote("import-outline-breaks-off", {{"name", !known || !label.empty() ? label : m_ids[node->second]}},
+                       m_file, known ? m_xml.node(node->second).line : 0, known ? m_xml.node(node->second).column : 0));
+        tag->set(attribute, *kept);
+        splices.replace(element.start, tag->text());
+    }
+    if (m_broken.empty()) return false;
+    m_bytes = QByteArray::fromStdString(splices.appliedTo(text));
+    return true;
+}
+
 std::string ForeignDrawing::title(std::size_t node) const
 {
     const std::size_t child = m_xml.child(node, "title");
@@ -254,7 +315,7 @@ std::vector<std::size_t> ForeignDrawing::shapesBelow(std::size_t node) const
 
 engine::Errors ForeignDrawing::notes() const
 {
-    engine::Errors notes;
+    engine::Errors notes = m_broken;
     const auto count = [&](const char* name, const char* code) {
         const std::size_t found = m_xml.all(name).size();
         if (found > 0) notes.push_back(importNote(code, {{"count", std::to_string(found)}}, m_file));

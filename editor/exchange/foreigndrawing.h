@@ -19,7 +19,8 @@ namespace marches::editor {
 
 /// An SVG of another program, made fit to be a board.svg: without document type, with what style sheets say written on
 /// the elements, the upper left corner at (0, 0), some hundred to some thousand units large, and an id for each shape,
-/// group and copy. A drawing that is so already keeps its bytes but for the ids.
+/// group and copy, and outlines up to where they can be read. A drawing that is so already keeps its bytes but for the
+/// ids.
 class ForeignDrawing {
 public:
     [[nodiscard]] static engine::Result<ForeignDrawing> read(const QByteArray& bytes, const std::string& file);
@@ -57,18 +58,21 @@ public:
     /// Shapes anywhere below an element that are displayed, in order.
     std::vector<std::size_t> shapesBelow(std::size_t node) const;
 
-    /// What of the drawing cannot be shown: pictures and words.
+    /// What of the drawing cannot be shown: pictures, words, and the rest of outlines that break off.
     [[nodiscard]] engine::Errors notes() const;
 
 private:
     [[nodiscard]] engine::Result<void> prepare();
     void giveIds();
+    /// True where there were outlines that cannot be read to their end.
+    bool cutBrokenOutlines();
 
     std::string m_file;
     QByteArray m_bytes;
     XmlTree m_xml;
     std::vector<std::string> m_ids; ///< by element
     std::optional<BoardSvg> m_board;
+    engine::Errors m_broken; ///< a note for each outline that was cut
     QPointF m_origin;
     double m_scale = 1;
 };

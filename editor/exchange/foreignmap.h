@@ -31,12 +31,13 @@ struct ForeignPlace {
     std::string id;   ///< that it should have in our map; empty: one made of its name
     ForeignNames names;
     engine::PlaceKind kind = engine::PlaceKind::Land;
-    std::string parent;     ///< of a coast: key of its territory
-    std::string element;    ///< id of its shape in ForeignMap::drawing; empty: it is drawn by `path`
-    QPainterPath path;      ///< board units
-    bool unpainted = false; ///< `element` says no colour, so that it would be black
-    std::string region;     ///< key; empty: none
-    std::string terrain;    ///< empty: that of its kind
+    std::string parent;                     ///< of a coast: key of its territory
+    std::string element;                    ///< id of its shape in ForeignMap::drawing; empty: it is drawn by `path`
+    std::vector<std::string> otherElements; ///< of further shapes in `path`, which go: `element` has it all
+    QPainterPath path;                      ///< board units
+    bool unpainted = false;                 ///< `element` says no colour, so that it would be black
+    std::string region;                     ///< key; empty: none
+    std::string terrain;                    ///< empty: that of its kind
     std::string abbreviation;
     std::string color; ///< "#c3d79a"; empty: none
     std::vector<std::string> aliases;
@@ -102,8 +103,8 @@ struct ForeignMap {
 /// Most territories of a map that is imported; no game is played on so many.
 inline constexpr std::size_t kMostForeignPlaces = 5'000;
 inline constexpr std::size_t kMostForeignConnections = 60'000;
-/// Of all outlines, in sides of the board: those of the world at 1:50 m have 30.
-inline constexpr double kLongestOutlines = 2000;
+/// Of all outlines, in sides of the board: those of the world at 1:50 m have 30, those of 4,000 provinces 60.
+inline constexpr double kLongestOutlines = 500;
 
 /// For readers that see it coming, so that nothing is made of the rest.
 inline engine::Error tooManyPlaces(const std::string& file)

@@ -32,6 +32,8 @@ namespace marches::editor {
 /// jDip: variants.xml with its adjacency and drawing.
 [[nodiscard]] engine::Result<ForeignMap> readJDip(const ForeignFiles& files, const std::string& name,
                                                   const ImportChoices& choices);
+/// A drawing of jDip without its package: what its layers say.
+[[nodiscard]] engine::Result<ForeignMap> readJDipDrawing(const ForeignFiles& files, const std::string& name);
 /// godip: a drawing in its layers, and the graph in a Go file beside it.
 [[nodiscard]] engine::Result<ForeignMap> readGodip(const ForeignFiles& files, const std::string& name);
 [[nodiscard]] engine::Result<ForeignMap> readGeoJson(const ForeignFiles& files, const std::string& name,

@@ -47,6 +47,8 @@ std::string jsonForm(const std::string& text)
 std::string svgForm(const std::string& text)
 {
     if (text.find("Territory_") != std::string::npos) return "warzone";
+    if (text.find("\"MapLayer\"") != std::string::npos && text.find("\"MouseLayer\"") != std::string::npos)
+        return "jdip";
     const bool godip = text.find("\"province-centers\"") != std::string::npos ||
                        text.find("\"supply-centers\"") != std::string::npos ||
                        text.find("\"unit-positions\"") != std::string::npos;
@@ -86,12 +88,16 @@ Found lookAtNamed(const ForeignFiles& files)
     if (lower.ends_with(".map") || words.find("\n[borders]") != std::string::npos ||
         words.find("[territories]") != std::string::npos)
         return {mapFileForm(text), name};
-    if (lower == "map.yml" || lower == "polygons.txt") return {"triplea", name};
+    if (lower == "map.yml" || lower == "polygons.txt" || lower == "centers.txt") return {"triplea", name};
     if (lower == "map.yaml" || text.find("marches: map/") != std::string::npos) return {};
     if (lower.ends_with(".xml") && text.find("<VARIANTS") != std::string::npos) return {"jdip", name};
     if (lower.ends_with(".json") || lower.ends_with(".geojson") || lower.ends_with(".topojson"))
         return {jsonForm(text), name};
-    if (lower.ends_with(".svg") || text.find("<svg") != std::string::npos) return {svgForm(text), name};
+    if (lower.ends_with(".svg") || text.find("<svg") != std::string::npos) {
+        const std::string form = svgForm(text);
+        const std::string package = form == "jdip" ? files.findBeside(name, "variants.xml") : std::string();
+        return {form, package.empty() ? name : package};
+    }
     return {};
 }
 
@@ -99,10 +105,12 @@ Found lookAtFolder(const ForeignFiles& files)
 {
     if (!files.find("map.yaml").empty() && !files.find("board.svg").empty())
         return {"marches-map", files.find("map.yaml")};
-    if (const std::string name = files.find("map.yml"); !name.empty() && !files.find("polygons.txt").empty())
+    if (const std::string name = files.find("map.yml");
+        !name.empty() && (!files.find("polygons.txt").empty() || !files.find("centers.txt").empty()))
         return {"triplea", name};
     if (const std::string name = files.find("variants.xml"); !name.empty()) return {"jdip", name};
-    if (const std::string name = files.find("polygons.txt"); !name.empty()) return {"triplea", name};
+    for (const char* file : {"polygons.txt", "centers.txt"})
+        if (const std::string name = files.find(file); !name.empty()) return {"triplea", name};
     if (const std::string name = firstWith(files, ".map"); !name.empty())
         return {mapFileForm(lookInto(files, name)), name};
     if (const std::string name = mapDrawing(files); !name.empty()) return {svgForm(lookInto(files, name)), name};
@@ -120,8 +128,10 @@ std::string startOf(const ForeignFiles& files, const std::string& form)
         const std::string index = files.find("map.yml");
         return index.empty() ? files.find("polygons.txt") : index;
     }
-    if (form == "jdip")
-        return named && lowerCased(files.named()).ends_with(".xml") ? files.named() : files.find("variants.xml");
+    if (form == "jdip") {
+        const std::string package = files.find("variants.xml");
+        return named && (package.empty() || lowerCased(files.named()).ends_with(".xml")) ? files.named() : package;
+    }
     if (named) return files.named();
     if (form == "marches-map") return files.find("map.yaml");
     if (form == "domination" || form == "conquest") return firstWith(files, ".map");
@@ -137,6 +147,7 @@ engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& foun
     if (found.form == "domination") return readDomination(files, found.name);
     if (found.form == "conquest") return readConquest(files, found.name);
     if (found.form == "triplea") return readTripleA(files, found.name, choices);
+    if (found.form == "jdip" && lowerCased(found.name).ends_with(".svg")) return readJDipDrawing(files, found.name);
     if (found.form == "jdip") return readJDip(files, found.name, choices);
     if (found.form == "godip") return readGodip(files, found.name);
     if (found.form == "geojson") return readGeoJson(files, found.name, choices);

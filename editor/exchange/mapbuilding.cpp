@@ -5,6 +5,7 @@
 #include "editor/exchange/coastlanes.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/gapclosing.h"
+#include "editor/exchange/ringnet.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/svgdocument.h"
 #include "editor/formats/svggeometry.h"
@@ -19,6 +20,7 @@
 #include "engine/yaml/schema.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <set>
@@ -81,6 +83,7 @@ public:
         m_made.form = m_map.form;
         m_made.offers = std::move(m_map.offers);
         if (const engine::Result<void> fits = checkSize(); !fits) return engine::fail(fits.error());
+        if (const engine::Result<void> fits = simplify(); !fits) return engine::fail(fits.error());
         if (!m_map.drawing.isEmpty()) {
             engine::Result<SvgDocument> drawing = SvgDocument::read(m_map.drawing, m_map.file);
             if (!drawing) return engine::fail(drawing.error());
@@ -121,21 +124,60 @@ private:
             return engine::fail(tooManyPlaces(m_map.file));
         if (m_map.connections.size() > kMostForeignConnections) return engine::fail(tooManyConnections(m_map.file));
         // What is far longer or finer than any map would keep the welding busy for long.
-        std::size_t points = 0;
         double length = 0;
-        for (const ForeignPlace& place : m_map.places) {
-            points += static_cast<std::size_t>(place.path.elementCount());
-            length += pathExtent(place.path);
-        }
-        if (points > kMostForeignPoints)
-            return engine::fail(engine::Error{
-                "geo-too-many-points", {{"limit", std::to_string(kMostForeignPoints)}}, m_map.file, 0, 0, {}});
+        for (const ForeignPlace& place : m_map.places) length += pathExtent(place.path);
+        if (points() > kMostDrawnPoints) return tooManyPoints(kMostDrawnPoints);
         if (length > kLongestOutlines * (m_map.size.width() + m_map.size.height()))
             return engine::fail(engine::Error{"drawing-too-tangled", {}, m_map.file, 0, 0, {}});
         const bool fits = m_map.size.width() >= 1 && m_map.size.height() >= 1 && m_map.size.width() <= kLargestSide &&
                           m_map.size.height() <= kLargestSide;
         if (!fits) return engine::fail(engine::Error{"import-bad-size", {}, m_map.file, 0, 0, {}});
         return {};
+    }
+
+    std::size_t points() const
+    {
+        std::size_t all = 0;
+        for (const ForeignPlace& place : m_map.places) all += static_cast<std::size_t>(place.path.elementCount());
+        return all;
+    }
+
+    tl::unexpected<engine::Errors> tooManyPoints(std::size_t limit) const
+    {
+        return engine::fail(
+            engine::Error{"geo-too-many-points", {{"limit", std::to_string(limit)}}, m_map.file, 0, 0, {}});
+    }
+
+    /// Leaves out points of outlines that have too many of them, as few as will do.
+    engine::Result<void> simplify()
+    {
+        constexpr std::array<double, 3> kTolerances{0.25, 0.5, 1}; // board units: the last can be seen
+        if (points() <= kMostForeignPoints) return {};
+        std::vector<Rings> drawn;
+        for (const ForeignPlace& place : m_map.places) {
+            drawn.emplace_back();
+            for (QPolygonF& ring : place.path.toSubpathPolygons()) drawn.back().push_back(std::move(ring));
+        }
+        for (const double tolerance : kTolerances) {
+            const std::vector<Rings> simple = simplifiedTogether(drawn, tolerance);
+            std::size_t left = 0;
+            for (const Rings& rings : simple)
+                for (const QPolygonF& ring : rings) left += static_cast<std::size_t>(ring.size()) + 1;
+            if (left > kMostForeignPoints) continue;
+            for (std::size_t i = 0; i < simple.size(); ++i) {
+                QPainterPath path;
+                path.setFillRule(m_map.places[i].path.fillRule());
+                for (const QPolygonF& ring : simple[i]) {
+                    if (ring.isEmpty()) continue;
+                    path.addPolygon(ring);
+                    path.closeSubpath();
+                }
+                m_map.places[i].path = path;
+            }
+            note("import-simplified", {});
+            return {};
+        }
+        return tooManyPoints(kMostForeignPoints);
     }
 
     /// One that no other record has, and no other element of the drawing.
@@ -527,6 +569,7 @@ private:
             for (const ForeignPlace* place : m_drawn) {
                 if (!m_kept.contains(place)) continue;
                 changes.emplace_back(SetSvgPath{place->element, outlineOf(model().drawing, m_faces.at(place))});
+                for (const std::string& other : place->otherElements) changes.emplace_back(RemoveSvgElement{other});
                 if (place->unpainted) {
                     changes.emplace_back(SetSvgProperty{
                         place->element, "fill", place->kind == PlaceKind::Sea ? kUnpaintedSea : kUnpaintedFill});
@@ -551,6 +594,7 @@ private:
         engine::Result<MapFiles> made = base->filesFor(model());
         if (!made) return engine::fail(made.error());
         m_made.files = std::move(*made);
+        m_made.original = m_drawing ? std::move(m_map.drawing) : m_map.picture ? m_map.picture->second : QByteArray();
         return std::move(m_made);
     }
 

@@ -33,11 +33,15 @@ struct ImportedMap {
     int connections = 0;  ///< open ones
     engine::Errors notes; ///< what could not be taken, what was guessed, what is to be confirmed
     ImportOffers offers;  ///< what could have been chosen otherwise
+    /// The map as the other program shows it: a plain SVG, or a picture of any format; empty: the file has none.
+    QByteArray original;
 };
 
 inline constexpr std::size_t kMostForeignPoints = 120'000; ///< of all outlines, once they are simplified
+inline constexpr std::size_t kMostDrawnPoints = 300'000;   ///< before: more are refused
 
-/// Makes one planar map of the shapes, and records of all else. Names become ids. What the file says of connections is
+/// Makes one planar map of the shapes, and records of all else. Names become ids. Outlines of more points than a map
+/// may have are simplified together first, so that what they share stays shared. What the file says of connections is
 /// held against the shapes: who may go where the shapes do not touch goes by a lane, and shapes that touch although
 /// nobody may go there get a forbidden border, each with a note. Where the file says nothing, whoever touches may go.
 [[nodiscard]] engine::Result<ImportedMap> buildMap(ForeignMap map, const NewMapName& name = {});

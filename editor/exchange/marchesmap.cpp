@@ -30,6 +30,10 @@ std::optional<Part> partOf(const std::string& name)
     }
     const bool isRules = name.starts_with("rules/") && name.find("..") == std::string::npos;
     if (isRules && (name.ends_with(".yaml") || name.ends_with(".po"))) return Part::Other;
+    constexpr std::string_view kVariantTexts = "variants/i18n/";
+    if (name.starts_with(kVariantTexts) && name.ends_with(".po") &&
+        name.find('/', kVariantTexts.size()) == std::string::npos)
+        return Part::Other;
     if (name.find('/', slash + 1) != std::string::npos) return std::nullopt;
     if (name.starts_with("i18n/") && name.ends_with(".po")) return Part::Translation;
     if (name.starts_with("variants/") && name.ends_with(".yaml")) return Part::Other;
@@ -84,11 +88,11 @@ engine::Result<QByteArray> packMarchesMap(const std::string& folder)
     const engine::Result<ImportedMap> read = readMarchesMap(*files, "map.yaml");
     if (!read) return engine::fail(read.error());
     const std::filesystem::path absolute = std::filesystem::absolute(folder).lexically_normal();
-    const std::string name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string();
+    const std::string name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string() + '/';
     std::map<std::string, QByteArray> packed;
     for (const auto& [file, bytes] : read->files.byName())
-        packed.emplace(name + '/' + file, QByteArray::fromStdString(bytes));
-    for (const auto& [file, bytes] : read->others) packed.emplace(name + '/' + file, bytes);
+        packed.emplace(name + file, QByteArray::fromStdString(bytes));
+    for (const auto& [file, bytes] : read->others) packed.emplace(name + file, bytes);
     return makeZip(packed, folder);
 }
 

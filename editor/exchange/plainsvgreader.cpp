@@ -63,7 +63,7 @@ bool hasWordOf(std::string_view name, const Words& known)
     });
 }
 
-double areaOf(const QPainterPath& path)
+double areaOfRings(const QPainterPath& path)
 {
     double area = 0;
     const Shape shape(path);
@@ -74,6 +74,15 @@ double areaOf(const QPainterPath& path)
         area += std::abs(twice) / 2;
     }
     return area;
+}
+
+/// The loops of a ring that crosses itself may take each other's area away.
+double areaOf(const QPainterPath& path)
+{
+    constexpr double kLittle = 1e-3; // of its box
+    const double area = areaOfRings(path);
+    const QRectF box = path.boundingRect();
+    return area > kLittle * box.width() * box.height() ? area : areaOfRings(path.simplified());
 }
 
 class PlainSvgReader {
@@ -228,6 +237,7 @@ private:
         if (m_guessing && area > kBackgroundShare * board) return leaveOut(index, "import-background");
         if (ForeignPlace* same = placeOf(index); same != nullptr && same->kind == kind) {
             same->path.addPath(outline->path);
+            same->otherElements.push_back(m_drawing.idOf(index));
             return;
         }
         ForeignPlace place;

@@ -3,6 +3,7 @@
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/javaproperties.h"
+#include "editor/exchange/pointcells.h"
 #include "editor/exchange/xmltree.h"
 #include "editor/formats/xmltag.h"
 
@@ -28,6 +29,7 @@ constexpr int kLineOnLandReach = 2;
 /// What polygons may paint in all, of what the raster holds.
 constexpr std::int64_t kMostLayers = 40;
 constexpr std::size_t kMostGames = 100;
+constexpr std::size_t kMostCells = 3'000; ///< around centres: they are painted on one raster
 
 bool soundsLikeSea(const std::string& name)
 {
@@ -136,7 +138,7 @@ private:
     engine::Result<void> readPolygons()
     {
         const std::string file = m_files.findBeside(m_name, "polygons.txt");
-        if (file.empty()) return fault("import-file-missing", {{"name", "polygons.txt"}}, m_map.file);
+        if (file.empty()) return readPoints();
         const engine::Result<QByteArray> bytes = m_files.read(file);
         if (!bytes) return engine::fail(bytes.error());
         const std::string told = m_files.told(file);
@@ -171,6 +173,29 @@ private:
             m_map.places.push_back(std::move(place));
             m_rings.push_back(std::move(rings));
         }
+        return {};
+    }
+
+    /// Without outlines the centres say which territories there are.
+    engine::Result<void> readPoints()
+    {
+        const std::string file = m_files.findBeside(m_name, "centers.txt");
+        if (file.empty()) return fault("import-file-missing", {{"name", "polygons.txt"}}, m_map.file);
+        const engine::Result<QByteArray> bytes = m_files.read(file);
+        if (!bytes) return engine::fail(bytes.error());
+        for (const TextLine& line : TextLines(*bytes)) {
+            ForeignPlace place;
+            place.key = place.name = std::string(trimmed(std::string_view(line.text).substr(0, line.text.find('('))));
+            place.line = line.number;
+            place.column = 1;
+            if (place.key.empty() || !m_places.emplace(place.key, m_map.places.size()).second) continue;
+            if (m_map.places.size() >= kMostCells)
+                return fault("import-too-many-places", {{"limit", std::to_string(kMostCells)}}, m_files.told(file));
+            m_map.places.push_back(std::move(place));
+            m_rings.emplace_back();
+        }
+        m_onlyPoints = true;
+        m_map.notes.push_back(importNote("import-cells-drawn", {{"name", "polygons.txt"}}, m_map.file));
         return {};
     }
 
@@ -397,6 +422,11 @@ private:
 
     engine::Result<void> paint()
     {
+        if (m_onlyPoints) {
+            drawCellsAroundPoints(m_map);
+            if (sheetSize().wraps) findWraps();
+            return {};
+        }
         const Sheet sheet = sheetSize();
         const double pixels = static_cast<double>(sheet.size.width()) * sheet.size.height();
         const double shrink = std::min(1.0, std::sqrt(kMostRasterPixels / pixels));
@@ -471,6 +501,7 @@ private:
     std::map<std::string, std::string> m_properties; ///< of map.properties
     std::map<std::string, std::size_t> m_places;
     std::vector<std::vector<QPolygonF>> m_rings; ///< by place
+    bool m_onlyPoints = false;                   ///< there are no outlines
 };
 
 } // namespace

@@ -3,7 +3,9 @@
 
 #include "editor/document/ids.h"
 #include "editor/exchange/importmap.h"
+#include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
+#include "editor/painting/artwork.h"
 
 namespace marches::app {
 
@@ -26,6 +28,19 @@ std::vector<ReadyMap::Place> placesOf(const editor::OpenedMap& opened)
         places.push_back(std::move(place));
     }
     return places;
+}
+
+/// Of an SVG only what is harmless is drawn.
+QImage drawnOriginal(const QByteArray& original)
+{
+    if (original.isEmpty()) return {};
+    if (const engine::Result<editor::BoardSvg> drawing = editor::BoardSvg::read(original, {})) {
+        const QSizeF board = drawing->viewBox().size();
+        const double scale = board.scaled(QSizeF(kOriginalSize), Qt::KeepAspectRatio).width() / board.width();
+        return editor::renderArtwork(drawing->artwork({}), board, scale);
+    }
+    const QImage picture = QImage::fromData(original);
+    return picture.isNull() ? picture : picture.scaled(kOriginalSize, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
 } // namespace
@@ -52,8 +67,10 @@ engine::Result<std::shared_ptr<const ReadyMap>> readForImport(const std::string&
     engine::Result<editor::OpenedMap> opened = editor::openMap(map->files, path);
     if (!opened) return engine::fail(opened.error());
     std::vector<ReadyMap::Place> places = placesOf(*opened);
+    QImage original = drawnOriginal(map->original);
+    map->original.clear(); // it has been drawn
     return std::make_shared<const ReadyMap>(
-        ReadyMap{path, choices, std::move(*map), std::move(*opened), std::move(places)});
+        ReadyMap{path, choices, std::move(*map), std::move(*opened), std::move(places), std::move(original)});
 }
 
 } // namespace marches::app

@@ -6,7 +6,9 @@
 #include "engine/base/result.h"
 
 #include <QColor>
+#include <QImage>
 #include <QPainterPath>
+#include <QSize>
 #include <QString>
 
 #include <memory>
@@ -14,6 +16,8 @@
 #include <vector>
 
 namespace marches::app {
+
+inline constexpr QSize kOriginalSize(1200, 760);
 
 /// A map of another program, or one that was packed to be sent, made before anybody has agreed to it.
 struct ReadyMap {
@@ -28,6 +32,7 @@ struct ReadyMap {
     editor::ImportedMap map;
     editor::OpenedMap opened; ///< of its files
     std::vector<Place> places;
+    QImage original; ///< the map as the other program shows it, within kOriginalSize; null: the file has no picture
 
     /// What becomes the new map when it is called so.
     [[nodiscard]] engine::Result<editor::OpenedMap> named(const std::string& name) const;

@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -43,6 +44,7 @@ namespace {
 
 constexpr QSize kPreview(600, 380);
 constexpr QSize kSmallPreview(300, 210);
+constexpr int kPictureGap = 12;
 constexpr int kSwatch = 14;
 constexpr int kImportMargin = 20;
 constexpr double kTraced = 0.5; ///< of the work, when the shapes are found
@@ -91,6 +93,7 @@ ImportPage::ImportPage(QWidget* parent)
       m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
       m_smoothing(new QDoubleSpinBox(this)), m_options(new ImportOptions(this)), m_shapes(new QTreeWidget(this)),
       m_rows(new ImportRows(this)), m_report(new ImportReport(this)), m_summary(new QLabel(this)),
+      m_original(new QLabel(this)), m_originalCaption(new QLabel(this)), m_previewCaption(new QLabel(this)),
       m_preview(new ImportPreview(this)), m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)),
       m_make(new QPushButton(this))
 {
@@ -156,7 +159,21 @@ void ImportPage::build()
     left->addWidget(m_shapes, 1);
     left->addWidget(m_rows, 1);
     auto* right = new QVBoxLayout;
-    right->addWidget(m_preview);
+    auto* pictures = new QGridLayout;
+    pictures->setHorizontalSpacing(kPictureGap);
+    pictures->addWidget(m_originalCaption, 0, 0);
+    pictures->addWidget(m_previewCaption, 0, 1);
+    pictures->addWidget(m_original, 1, 0);
+    pictures->addWidget(m_preview, 1, 1);
+    for (QLabel* caption : {m_originalCaption, m_previewCaption}) {
+        setTextRole(caption, TextRole::Small);
+        caption->setAlignment(Qt::AlignCenter);
+    }
+    m_original->setAlignment(Qt::AlignCenter);
+    m_original->setObjectName(QStringLiteral("original"));
+    for (QLabel* picture : {m_original, static_cast<QLabel*>(m_preview)})
+        picture->setMinimumWidth(1); // it follows the window, and does not hold it open
+    right->addLayout(pictures);
     right->addWidget(m_busy);
     right->addWidget(m_summary);
     right->addWidget(m_report, 1);
@@ -191,6 +208,7 @@ void ImportPage::begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words)
     m_options->offer(m_ready->map.offers, m_ready->choices);
     m_rows->show(*m_ready);
     refresh();
+    if (layout() != nullptr) layout()->activate(); // the report has its width
     for (QTreeWidget* list : {&m_rows->tree(), static_cast<QTreeWidget*>(m_report)})
         list->scrollToTop(); // of this file
     drawPreview();
@@ -396,12 +414,34 @@ void ImportPage::refresh()
     showBusy();
 }
 
+QSize ImportPage::pictureRoom() const
+{
+    if (originalPicture().isNull()) return m_previewSize;
+    // The two stand side by side, in all of the column where there is more than one of them needs.
+    const int both = std::max(m_previewSize.width(), m_report->width());
+    return QSize((both - kPictureGap) / 2, m_previewSize.height()).boundedTo(m_previewSize);
+}
+
+void ImportPage::drawOriginal()
+{
+    const QImage& picture = originalPicture();
+    for (QLabel* label : {m_original, m_originalCaption, m_previewCaption}) label->setVisible(!picture.isNull());
+    if (picture.isNull()) return m_original->clear();
+    const qreal ratio = devicePixelRatioF();
+    QPixmap shown =
+        QPixmap::fromImage(picture.scaled(pictureRoom() * ratio, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    shown.setDevicePixelRatio(ratio);
+    m_original->setFixedHeight(m_previewSize.height());
+    m_original->setPixmap(shown);
+}
+
 void ImportPage::drawPreview()
 {
+    drawOriginal();
     m_preview->setFixedHeight(m_previewSize.height());
     const QSizeF board = boardSize();
     if (board.isEmpty()) return;
-    const QSizeF shown = board.scaled(m_previewSize, Qt::KeepAspectRatio);
+    const QSizeF shown = board.scaled(pictureRoom(), Qt::KeepAspectRatio);
     const double scale = shown.width() / board.width();
     const qreal ratio = devicePixelRatioF();
     QPixmap picture((shown * ratio).toSize());
@@ -498,6 +538,14 @@ void ImportPage::setRoominess(WindowSizeClass room)
 
 void ImportPage::enter() { m_name->setFocus(); }
 
+void ImportPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (!m_isUnderWay || originalPicture().isNull()) return;
+    m_columns->activate(); // the report has its new width
+    drawPreview();
+}
+
 void ImportPage::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
@@ -520,6 +568,9 @@ void ImportPage::retranslate()
     name(m_leastRun, tr("Shortest shared border"));
     m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
     m_shapes->setAccessibleName(tr("Shapes that were found"));
+    m_originalCaption->setText(tr("As it was"));
+    m_previewCaption->setText(tr("As it will be"));
+    m_original->setAccessibleName(tr("Picture of the map as it was"));
     m_preview->setAccessibleName(tr("Preview of the new map"));
     m_preview->setToolTip(tr("Click or drag a box to select places in the list; hold Shift to add more."));
     m_busy->setAccessibleName(tr("Looking for shapes and borders"));

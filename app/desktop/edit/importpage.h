@@ -72,6 +72,8 @@ public:
     ImportOptions& options() { return *m_options; }
     QLabel& summary() { return *m_summary; }
     ImportPreview& preview() { return *m_preview; }
+    /// What it is made of, beside the preview; hidden where the file has no picture.
+    QLabel& original() { return *m_original; }
     ImportReport& report() { return *m_report; }
     QPushButton* makeButton() const { return m_make; }
     /// What it makes as it is now of a picture.
@@ -90,6 +92,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -105,6 +108,10 @@ private:
     void weld();
     void refresh();
     void drawPreview();
+    void drawOriginal();
+    /// The picture of the map as it was; null: there is none.
+    const QImage& originalPicture() const { return m_ready ? m_ready->original : m_picture; }
+    QSize pictureRoom() const;
     void pick(const QRectF& box, bool add);
     void paintPlan(QPainter& painter) const;
     void paintReady(QPainter& painter) const;
@@ -137,6 +144,9 @@ private:
     ImportRows* m_rows;
     ImportReport* m_report;
     QLabel* m_summary;
+    QLabel* m_original;
+    QLabel* m_originalCaption;
+    QLabel* m_previewCaption;
     ImportPreview* m_preview;
     QProgressBar* m_busy;
     QPushButton* m_cancel;

@@ -112,6 +112,13 @@ def drawings(path):
     yield 'copies of copies', SVG + '<g id="a0">' + path.format(1, 'M0 0h9v9z') + '</g>' + ''.join(
         f'<g id="a{i}">' + f'<use xlink:href="#a{i - 1}"/>' * 10 + '</g>' for i in range(1, 10)) + '</svg>'
     yield 'points without end', SVG + path.format(1, 'M0 0' + 'l1 2' * MANY + 'z') + '</svg>'
+    yield 'a path that breaks off', SVG + ''.join(path.format(i, 'M0 0' + 'c1 1 2 2 3 0 ' * 20_000 + 'x') for i in range(3)) + '</svg>'
+    yield '3,000 paths that break off', SVG + ''.join(path.format(i, f'M{i % 60 * 9} {i // 60 * 9}h9v9h-9z' * 9 + 'M x') for i in range(3_000)) + '</svg>'
+    random = Random()
+    for points, height in ((24_000, 3), (14_000, 3), (5_900, 100), (5_900, 30)):
+        yield f'outlines of 20 times {points} points that go up and down by {height}', SVG + ''.join(
+            path.format(i, f'M{i % 5 * 200} {i // 5 * 200}' + ''.join(f'L{i % 5 * 200 + 200 * j / points:.2f} {i // 5 * 200 + random.below(100) * height / 100:.2f}' for j in range(points)) +
+                        'v200h-200z') for i in range(20)) + '</svg>'
     yield 'a scribble', SVG + path.format(1, check_hostile.scribble(9_000)) + path.format(2, check_hostile.grid(3_000)) + '</svg>'
     yield '200,000 attributes', SVG + f'<path {many_attributes(200_000)} d="M0 0h9v9z"/></svg>'
     yield 'rules of style without end', SVG + '<style>' + ''.join(f'.c{i}, #i{i} > g path {{fill: red}}\n' for i in range(200_000)) + '</style>' + ''.join(
@@ -228,6 +235,11 @@ def tripleas():
     yield 'names of 100 kB', {'map/polygons.txt': ''.join(f'{LONG}{i} < (1{i},1) (2{i},1) (2{i},9) >\n' for i in range(9))}
     yield 'parts without end', {'map/polygons.txt': 'Left Land ' + '< ' * MANY}
     yield 'a million centres', {'map/centers.txt': ''.join(f'T{i} (1,1)\n' for i in range(MANY))}
+    without = {'map/polygons.txt': None}
+    yield 'a million centres alone', without | {'map/centers.txt': ''.join(f'T{i} (1,1)\n' for i in range(MANY))}
+    yield '3,000 centres on one point alone', without | {'map/centers.txt': ''.join(f'T{i} (1,1)\n' for i in range(3_000)), 'map.yml': 'map_name: x\n', 'map/games/three.xml': None}
+    yield '3,000 centres far apart alone', without | {'map/centers.txt': ''.join(f'T{i} ({i * 7919 % 60_000},{i * 104_729 % 60_000})\n' for i in range(3_000)), 'map.yml': 'map_name: x\n', 'map/games/three.xml': None}
+    yield 'centres of names of 100 kB', without | {'map/centers.txt': ''.join(f'{LONG}{i} ({i},1)\n' for i in range(9))}
     for width in ('999999999999', '-1', 'NaN', '60000'):
         yield f'a width of {width}', {'map/map.properties': f'map.width={width}\nmap.height={width}\n'}
     lands = ''.join(f'<territory name="T{i}"/>' for i in range(20_000))
@@ -324,6 +336,8 @@ def cases(data):
 
 def put(base, files):
     for name, text in files.items():
+        if text is None:
+            continue  # left out
         path = base / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(text if isinstance(text, bytes) else text.encode('utf-8', 'surrogateescape'))

@@ -3,6 +3,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/importmap.h"
+#include "editor/exchange/marchesmap.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 #include "tests/editor/exchange/foreignsamples.h"
@@ -10,6 +11,7 @@
 
 #include <QBuffer>
 #include <QDir>
+#include <QDirIterator>
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
@@ -1006,7 +1008,7 @@ private slots:
         row("nothing known", {{"a.txt", "hello"}}, "import-unknown-form; ");
         row("broken SVG", {{"a.svg", "<svg>\n<g>\n</svg>"}}, "xml-syntax:3; ");
         row("empty SVG", {{"a.svg", "<svg viewBox='0 0 9 9'/>"}}, "import-nothing; ");
-        row("bad path", changed(sample("svg"), "isles.svg", "M20,20h40v30h-40z", "M20,20h4x"), "svg-bad-path:7; ");
+        row("no shape with a path", {{"a.svg", "<svg viewBox='0 0 9 9'>\n<path d='x'/></svg>"}}, "import-nothing; ");
         row("unknown section", changed(sample("domination"), "small.map", "[borders]", "[rivers]"),
             "domination-section:20; ");
         row("country out of order", changed(sample("domination"), "small.map", "2 Cape", "7 Cape"),
@@ -1060,6 +1062,161 @@ private slots:
                  QStringList{QStringLiteral("small")});
     }
 
+    /// Ten squares by ten, whose wavy sides have more points in all than a map may have: both sides of a border lose
+    /// the same ones.
+    void outlinesOfTooManyPoints()
+    {
+        constexpr int kSquares = 10;
+        constexpr int kPoints = 400; // of a side
+        const auto wave = [](int i) { return 0.2 * ((i * 7919) % 11) - 1; };
+        const auto point = [](double x, double y) {
+            return QByteArray::number(x, 'f', 2) + ',' + QByteArray::number(y, 'f', 2) + ' ';
+        };
+        QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1020' height='1020'>";
+        for (int row = 0; row < kSquares; ++row)
+            for (int column = 0; column < kSquares; ++column) {
+                const double x = 10 + 100 * column;
+                const double y = 10 + 100 * row;
+                svg += "<path id='square" + QByteArray::number(row) + "x" + QByteArray::number(column) +
+                       "' fill='#ccbb88' d='M";
+                for (int i = 0; i < kPoints; ++i) svg += point(x + 0.25 * i, y + (i > 0 ? wave(i) : 0));
+                for (int i = 0; i < kPoints; ++i) svg += point(x + 100 + (i > 0 ? wave(i) : 0), y + 0.25 * i);
+                for (int i = kPoints; i > 0; --i) svg += point(x + 0.25 * i, y + 100 + (i < kPoints ? wave(i) : 0));
+                for (int i = kPoints; i > 0; --i) svg += point(x + (i < kPoints ? wave(i) : 0), y + 0.25 * i);
+                svg += "z'/>";
+            }
+        svg += "</svg>";
+        IMPORTED(made, import({{"squares.svg", svg}}));
+        QCOMPARE(made->territories, kSquares * kSquares);
+        QCOMPARE(made->connections, 2 * kSquares * (kSquares - 1));
+        QCOMPARE(countOf(made->notes, "import-simplified"), 1);
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const PlanarMap& drawn = opened->model.drawing;
+        std::size_t points = 0;
+        double area = 0;
+        for (const Row<PlaceRecord>& row : opened->model.places()) {
+            const QPainterPath path = outlineOf(drawn, row.record.face);
+            points += static_cast<std::size_t>(path.elementCount());
+            for (const QPolygonF& ring : path.toSubpathPolygons())
+                for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+                    area += (ring[j].x() * ring[i].y() - ring[i].x() * ring[j].y()) / 2;
+        }
+        QVERIFY2(points <= kMostForeignPoints, qPrintable(QString::number(points)));
+        QVERIFY2(std::abs(std::abs(area) - 1e6) < 1e4, qPrintable(QString::number(area))); // no gap, no overlap
+    }
+
+    /// One shape of many that cannot be read, as in maps that are found: the rest of the drawing is none the worse.
+    void shapesThatBreakOff()
+    {
+        QByteArray svg = kIslands;
+        svg.replace("M120 10h80v80h-80z", "M120 10h80v80h-80z M900 x");
+        svg.replace("M350 10h80v80h-80z", "350 10h80");
+        svg.replace("</svg>", "<polygon id='isle' fill='#ccbb88' points='440,10 490,10 490,90 440,9O'/></svg>");
+        IMPORTED(made, import({{"islands.svg", svg}}));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"North", "East", "West", "Isle"}));
+        QCOMPARE(countOf(made->notes, "import-outline-breaks-off"), 3);
+        QVERIFY(partsMeet(*made, "east", "west"));
+    }
+
+    /// What is taken as another part of a place is drawn with it, and not once more as it was.
+    void partsOfAPlaceAreDrawnOnce()
+    {
+        QByteArray svg = kIslands;
+        svg.replace("</svg>", "<path id='north' fill='#ccbb88' d='M10 92h40v6h-40z'/></svg>");
+        IMPORTED(made, import({{"islands.svg", svg}}));
+        QCOMPARE(made->territories, 4);
+        QCOMPARE(made->files.svg.count("<path"), 4);
+    }
+
+    /// A drawing of jDip by itself: what is water and what is not is in its layers.
+    void jDipsDrawingAlone()
+    {
+        IMPORTED(made, import({{"small.svg", sample("jdip").at("small.svg")}}));
+        QCOMPARE(made->form, std::string("jdip"));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"BAY", "INN", "NOR", "SOU"}));
+        QCOMPARE(map.seas, Words({"BAY"}));
+        QVERIFY(map.ways.contains("NOR-SOU"));
+        QVERIFY(map.ways.contains("BAY-NOR"));
+        QCOMPARE(countOf(made->notes, "jdip-drawing-alone"), 1);
+    }
+
+    /// TripleA without the outlines: a cell around each centre.
+    void tripleAWithoutPolygons()
+    {
+        SampleFiles files = sample("triplea");
+        files.erase("map/polygons.txt");
+        IMPORTED(made, import(files));
+        QCOMPARE(made->form, std::string("triplea"));
+        IMPORTED(whole, import(sample("triplea")));
+        const MapSummary map(made->files.map);
+        const MapSummary drawn(whole->files.map);
+        QCOMPARE(map.places, drawn.places);
+        QCOMPARE(map.seas, drawn.seas);
+        QCOMPARE(map.ways, drawn.ways);
+        QCOMPARE(map.regions, drawn.regions);
+        QCOMPARE(countOf(made->notes, "import-cells-drawn"), 1);
+        files.erase("map/centers.txt");
+        QCOMPARE(inWords(import(files, "triplea").error()), QStringLiteral("import-file-missing; "));
+    }
+
+    /// Outlines that cross and touch themselves come in as outlines that do not.
+    void outlinesThatCrossThemselves()
+    {
+        const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' width='500' height='500'>"
+                               "<path id='bow' fill='#ccbb88' d='M10 10L110 110L110 10L10 110z'/>"
+                               "<path id='eight' fill='#ccbb88' d='M200 10h100v100h-100z M300 110h100v100h-100z'/>"
+                               "<path id='loop' fill='#ccbb88' fill-rule='evenodd' "
+                               "d='M10 200L150 200L150 340L10 340L10 270L200 270L200 300L100 300L100 200z'/>"
+                               "<path id='spike' fill='#ccbb88' d='M250 300h100v100h-50v60v-60h-50z'/>"
+                               "</svg>";
+        IMPORTED(made, import({{"odd.svg", svg}}));
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        QCOMPARE(opened->model.places().size(), std::size_t{4});
+        for (const Row<PlaceRecord>& row : opened->model.places()) {
+            const QPainterPath path = outlineOf(opened->model.drawing, row.record.face);
+            const QList<QPolygonF> rings = path.toSubpathPolygons();
+            for (const QPolygonF& ring : rings) {
+                std::set<std::pair<double, double>> seen;
+                for (qsizetype i = 0; i + 1 < ring.size(); ++i)
+                    QVERIFY2(seen.emplace(ring[i].x(), ring[i].y()).second, row.record.id.c_str());
+            }
+        }
+    }
+
+    /// All of a map that is shipped is in the file to send, and comes out of it again: what its variants are called in
+    /// other languages, too.
+    void mapsToSendAreWhole_data()
+    {
+        QTest::addColumn<QString>("folder");
+        const QDir maps(QDir::cleanPath(sampleFolder(".") + QStringLiteral("/../../../maps")));
+        for (const QString& name : maps.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(name)) << maps.filePath(name);
+    }
+    void mapsToSendAreWhole()
+    {
+        QFETCH(QString, folder);
+        const engine::Result<QByteArray> packed = packMarchesMap(folder.toStdString());
+        QVERIFY(packed);
+        QTemporaryDir there;
+        QFile zip(there.filePath(QStringLiteral("map.marches-map")));
+        QVERIFY(zip.open(QIODevice::WriteOnly));
+        zip.write(*packed);
+        zip.close();
+        IMPORTED(made, importMap(zip.fileName().toStdString()));
+        QCOMPARE(inWords(made->notes), QString());
+        const std::string target = there.filePath(QStringLiteral("map")).toStdString();
+        QVERIFY(writeImportedMap(*made, target));
+        QDirIterator all(folder, QDir::Files, QDirIterator::Subdirectories);
+        while (all.hasNext()) {
+            QFile before(all.next());
+            QFile after(QString::fromStdString(target) + before.fileName().mid(folder.size()));
+            QVERIFY2(before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly), qPrintable(after.fileName()));
+            QVERIFY2(before.readAll() == after.readAll(), qPrintable(after.fileName()));
+        }
+    }
+
     /// From the disk, as a person names it, and by what is in it alone.
     void filesAndFolders_data()
     {
@@ -1080,6 +1237,7 @@ private slots:
         row("triplea/map.yml", "triplea", 2, 1, 2);
         row("jdip", "jdip", 3, 1, 5);
         row("jdip/variants.xml", "jdip", 3, 1, 5);
+        row("jdip/small.svg", "jdip", 3, 1, 5); // its package lies beside it
         row("godip", "godip", 2, 1, 3);
         row("godip/smallmap.svg", "godip", 2, 1, 3);
         row("geojson/lands.geojson", "geojson", 3, 0, 1);

@@ -25,8 +25,10 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QImage>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
@@ -59,6 +61,12 @@ constexpr const char* kFarIsland = R"({"type":"FeatureCollection","features":[
  [[[26,3],[30,3],[30,7],[26,7],[26,3]]]]}},
 {"type":"Feature","id":"bb","properties":{"name":"Bland"},
  "geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}}]})";
+
+/// Two lands, and a disc of artwork on one of them.
+constexpr const char* kTwoLands = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>"
+                                  "<g id='territories'><path id='west' fill='#ff0000' d='M0 0h100v100h-100z'/>"
+                                  "<path id='east' fill='#00ff00' d='M100 0h100v100h-100z'/></g>"
+                                  "<circle cx='50' cy='50' r='20' fill='#0000ff'/></svg>";
 
 } // namespace
 
@@ -200,6 +208,39 @@ private slots:
         settle();
         QCOMPARE(desktop.window().edit().controller().document()->model().places().size(), 3U);
         QCOMPARE(desktop.window().edit().controller().document()->model().regions().size(), 2U);
+    }
+
+    /// Beside what will be, the page shows what was: a drawing, or the picture of a program's map.
+    void theOriginalStandsBesideTheNewMap()
+    {
+        Desktop desktop;
+        ImportPage& page = desktop.window().importPage();
+        drop(desktop, written(desktop, "Isles.svg", kTwoLands));
+        QVERIFY(page.ready() != nullptr);
+        QVERIFY(page.original().isVisible());
+        const QImage shown = page.original().pixmap(Qt::ReturnByValue).toImage();
+        const auto colourAt = [&shown](double x, double y) {
+            return shown.pixelColor(static_cast<int>(x * shown.width()), static_cast<int>(y * shown.height()));
+        };
+        QCOMPARE(colourAt(0.05, 0.5), QColor(Qt::red));
+        QCOMPARE(colourAt(0.25, 0.5), QColor(Qt::blue)); // artwork, too
+        QCOMPARE(colourAt(0.9, 0.5), QColor(Qt::green));
+        QVERIFY(page.original().geometry().right() < page.preview().geometry().left());
+        page.giveUp();
+        const QDir sample(QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/foreign/domination"));
+        const QDir small(desktop.folder());
+        for (const QString& file : sample.entryList(QDir::Files))
+            QVERIFY(QFile::copy(sample.filePath(file), small.filePath(file)));
+        QImage picture(QImage(sample.filePath(QStringLiteral("small_map.png"))).size(), QImage::Format_RGB32);
+        picture.fill(Qt::magenta);
+        QVERIFY(picture.save(small.filePath(QStringLiteral("small_pic.png"))));
+        drop(desktop, small.filePath(QStringLiteral("small.map")));
+        QVERIFY(page.original().isVisible());
+        QCOMPARE(page.original().pixmap(Qt::ReturnByValue).toImage().pixelColor(9, 9), QColor(Qt::magenta));
+        page.giveUp();
+        drop(desktop, written(desktop, "Lands.geojson", kLands)); // has no picture
+        QVERIFY(!page.original().isVisible());
+        QVERIFY(page.original().pixmap(Qt::ReturnByValue).isNull());
     }
 
     void placesArePickedInThePicture()
