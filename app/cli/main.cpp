@@ -29,7 +29,7 @@ bool draws(const std::vector<std::string>& words)
     });
 }
 
-void onlyGrave(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message)
+void printGrave(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message)
 {
     if (type == QtCriticalMsg || type == QtFatalMsg) Console().reportError(message);
 }
@@ -39,7 +39,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, const 
     argc = 1; // Qt reads no option of ours
     if (!draws(words)) return std::make_unique<QCoreApplication>(argc, argv);
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler(onlyGrave); // Qt remarks on the desktop that is not there
+    qInstallMessageHandler(printGrave); // Qt remarks on the desktop that is not there
     return std::make_unique<QGuiApplication>(argc, argv);
 }
 

@@ -41,7 +41,7 @@ engine::TournamentRun readTournamentRun(const Session& session, const engine::Ga
 }
 
 /// Calls f(number of the pair, first level, second level).
-template <class F> void eachPair(std::size_t levels, F f)
+template <class F> void forEachPair(std::size_t levels, F f)
 {
     std::size_t pair = 0;
     for (std::size_t first = 0; first < levels; ++first)
@@ -59,7 +59,7 @@ QJsonObject tournamentJson(const engine::TournamentResult& result)
                                  {QStringLiteral("low"), ratings[i].interval.lo},
                                  {QStringLiteral("high"), ratings[i].interval.hi}});
     QJsonArray pairs;
-    eachPair(levels.size(), [&](std::size_t at, std::size_t first, std::size_t second) {
+    forEachPair(levels.size(), [&](std::size_t at, std::size_t first, std::size_t second) {
         const engine::TournamentPair& pair = result.pairs[at];
         pairs.append(QJsonObject{{QStringLiteral("first"), QString::fromStdString(levels[first])},
                                  {QStringLiteral("second"), QString::fromStdString(levels[second])},
@@ -83,7 +83,7 @@ void printTournament(const Session& session, const engine::TournamentResult& res
     const auto whole = [&](std::uint64_t n) {
         return QString::fromStdString(engine::localNumber(static_cast<std::int64_t>(n), session.language()));
     };
-    eachPair(levels.size(), [&](std::size_t at, std::size_t first, std::size_t second) {
+    forEachPair(levels.size(), [&](std::size_t at, std::size_t first, std::size_t second) {
         const engine::TournamentPair& pair = result.pairs[at];
         console.print(Cli::tr("%1 against %2: %3 of %4 games won; %5 never ended.")
                           .arg(QString::fromStdString(levels[first]), QString::fromStdString(levels[second]),

@@ -29,7 +29,7 @@ public:
     explicit UpdateAnswer(const Session& session) : m_session(session) {}
     /// `changed`: whether the file is another one now.
     void tell(const QString& file, const engine::Result<bool>& changed);
-    void isBad() { m_status = 1; }
+    void markBad() { m_status = 1; }
     int finish() const; ///< the exit status
 
 private:

@@ -196,7 +196,7 @@ int report(const Session& session, const TextSources& sources)
 void UpdateAnswer::tell(const QString& file, const engine::Result<bool>& changed)
 {
     if (!changed) {
-        isBad();
+        markBad();
         if (m_session.json())
             m_errors.insert(m_errors.end(), changed.error().begin(), changed.error().end());
         else

@@ -30,7 +30,7 @@ public:
         : m_painter(painter), m_scene(scene), m_pixel(pixel), m_colour(mapColours(scene.theme).selection)
     {}
 
-    void place(RecordId key, const QRectF& seen)
+    void markPlace(RecordId key, const QRectF& seen)
     {
         const PlaceRecord& record = m_scene.model().places().at(key);
         QPainterPath outline;
@@ -46,7 +46,7 @@ public:
         }
         strokeTwice(outline);
     }
-    void connection(RecordId key)
+    void markConnection(RecordId key)
     {
         const ConnectionRecord& record = m_scene.model().connections().at(key);
         if (record.kind == engine::ConnectionKind::SeaLane) {
@@ -57,24 +57,24 @@ public:
             m_painter.drawEllipse(QPointF(record.drawing.at->x, record.drawing.at->y), 19, 19);
         }
     }
-    void stamp(RecordId key)
+    void markStamp(RecordId key)
     {
         QPainterPath outline;
         outline.addPolygon(stampOutline(m_scene.model().stamps().at(key)));
         outline.closeSubpath();
         strokeTwice(outline, 1.6);
     }
-    void sheetPart(SheetPart part)
+    void markSheetPart(SheetPart part)
     {
         QPainterPath outline;
         outline.addRect(sheetPartBox(m_scene.model(), part));
         strokeTwice(outline, 1.6);
     }
-    void scenery(const std::string& id)
+    void markScenery(const std::string& id)
     {
         if (const engine::MapScenery* piece = findScenery(m_scene.model(), id)) strokeTwice(sceneryCurve(*piece), 1.6);
     }
-    void made(const MadeItem& item)
+    void markMade(const MadeItem& item)
     {
         // Dotted: it is not the designer's yet.
         m_painter.setBrush(Qt::NoBrush);
@@ -83,8 +83,8 @@ public:
         m_painter.setPen(QPen(m_colour, 2 * m_pixel, Qt::DotLine));
         m_painter.drawRect(item.box);
     }
-    void barrier(RecordId key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
-    void edge(EdgeId id)
+    void markBarrier(RecordId key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
+    void markEdge(EdgeId id)
     {
         const std::vector<HalfEdge> one{HalfEdge(id, true)};
         strokeTwice(pathOf(m_scene.model().drawing, one), 2.6);
@@ -112,15 +112,15 @@ void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection
                     double pixel)
 {
     SelectionPainter selection(painter, scene, pixel);
-    for (const RecordId key : items.places) selection.place(key, seen);
-    for (const RecordId key : items.connections) selection.connection(key);
-    for (const RecordId key : items.barriers) selection.barrier(key);
-    for (const EdgeId id : items.edges) selection.edge(id);
-    for (const SheetPart part : items.sheet) selection.sheetPart(part);
-    for (const std::string& id : items.scenery) selection.scenery(id);
+    for (const RecordId key : items.places) selection.markPlace(key, seen);
+    for (const RecordId key : items.connections) selection.markConnection(key);
+    for (const RecordId key : items.barriers) selection.markBarrier(key);
+    for (const EdgeId id : items.edges) selection.markEdge(id);
+    for (const SheetPart part : items.sheet) selection.markSheetPart(part);
+    for (const std::string& id : items.scenery) selection.markScenery(id);
     if (scene.model().info.art)
-        for (const RecordId key : items.stamps) selection.stamp(key);
-    if (items.made) selection.made(*items.made);
+        for (const RecordId key : items.stamps) selection.markStamp(key);
+    if (items.made) selection.markMade(*items.made);
 }
 
 void paintFocusRing(QPainter& painter, const MapScene& scene, RecordId place, double pixel)

@@ -34,8 +34,8 @@ public:
     std::vector<Chain> run()
     {
         for (std::size_t i = 0; i < m_ring.size(); ++i) {
-            side(i);
-            corner(i);
+            offerSide(i);
+            offerCorner(i);
         }
         joinEnds();
         for (Chain& chain : m_chains) sharpen(chain);
@@ -55,7 +55,7 @@ private:
         m_chains.back().push_back({point, side});
     }
 
-    void side(std::size_t i)
+    void offerSide(std::size_t i)
     {
         const QPointF step = inwards(i);
         const double length = distanceBetween(at(i), at(i + 1));
@@ -64,7 +64,7 @@ private:
     }
 
     /// Where the outline turns away from the inside, an arc around the corner.
-    void corner(std::size_t i)
+    void offerCorner(std::size_t i)
     {
         const QPointF before = inwards(i);
         const QPointF after = inwards(i + 1);

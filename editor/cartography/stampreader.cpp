@@ -60,7 +60,7 @@ public:
         paint.placed.scale(1 / box->height(), 1 / box->height());
         paint.placed.translate(-box->center().x(), -box->bottom());
         readPaint(m_tree.front(), paint);
-        for (const std::size_t child : m_tree.front().children) element(child, paint);
+        for (const std::size_t child : m_tree.front().children) readElement(child, paint);
         if (m_errors.empty() && m_stamp.parts.empty()) report(m_tree.front(), "stamp-empty", {});
         if (!m_errors.empty()) return engine::fail(m_errors);
         return std::move(m_stamp);
@@ -142,7 +142,7 @@ private:
         }
     }
 
-    void element(std::size_t index, StampPaint paint)
+    void readElement(std::size_t index, StampPaint paint)
     {
         const SvgNode& node = m_tree[index];
         if (isHidden(node)) return;
@@ -151,12 +151,12 @@ private:
         paint.placed = *own * paint.placed;
         readPaint(node, paint);
         if (isSvgShape(node))
-            shape(node, paint);
+            readShape(node, paint);
         else if (node.name == "g" || node.name == "svg")
-            for (const std::size_t child : node.children) element(child, paint);
+            for (const std::size_t child : node.children) readElement(child, paint);
     }
 
-    void shape(const SvgNode& node, const StampPaint& paint)
+    void readShape(const SvgNode& node, const StampPaint& paint)
     {
         const SvgResult<QPainterPath> outline = svgOutline(node);
         if (!outline) return report(node, "svg-" + outline.error().code, node.name == "path" ? "d" : node.name);

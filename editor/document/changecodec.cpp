@@ -20,92 +20,98 @@ constexpr quint32 kMostItems = 4'000'000;
 template <class T, class V>
 concept Like = std::same_as<std::remove_const_t<T>, V>;
 
-template <class Visit, Like<Vertex> T> void eachField(Visit visit, T& v) { visit(v.at); }
-template <class Visit, Like<Edge> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<Vertex> T> void forEachField(Visit visit, T& v) { visit(v.at); }
+template <class Visit, Like<Edge> T> void forEachField(Visit visit, T& v)
 {
     visit(v.start, v.end, v.left, v.right, v.curved, v.startHandle, v.endHandle);
 }
-template <class Visit, class Id, class Value> void eachField(Visit visit, const Change<Id, Value>& v)
+template <class Visit, class Id, class Value> void forEachField(Visit visit, const Change<Id, Value>& v)
 {
     visit(v.id, v.before, v.after);
 }
-template <class Visit, class Id, class Value> void eachField(Visit visit, Change<Id, Value>& v)
+template <class Visit, class Id, class Value> void forEachField(Visit visit, Change<Id, Value>& v)
 {
     visit(v.id, v.before, v.after);
 }
-template <class Visit, Like<FaceChange> T> void eachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }
-template <class Visit, Like<Patch> T> void eachField(Visit visit, T& v) { visit(v.vertices, v.edges, v.faces); }
-template <class Visit, Like<engine::MapPoint> T> void eachField(Visit visit, T& v) { visit(v.x, v.y); }
-template <class Visit, Like<engine::MapBox> T> void eachField(Visit visit, T& v) { visit(v.x, v.y, v.width, v.height); }
-template <class Visit, Like<engine::PlaceDrawing> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<FaceChange> T> void forEachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }
+template <class Visit, Like<Patch> T> void forEachField(Visit visit, T& v) { visit(v.vertices, v.edges, v.faces); }
+template <class Visit, Like<engine::MapPoint> T> void forEachField(Visit visit, T& v) { visit(v.x, v.y); }
+template <class Visit, Like<engine::MapBox> T> void forEachField(Visit visit, T& v)
+{
+    visit(v.x, v.y, v.width, v.height);
+}
+template <class Visit, Like<engine::PlaceDrawing> T> void forEachField(Visit visit, T& v)
 {
     visit(v.label, v.stack, v.box, v.color, v.picture, v.lettering);
 }
-template <class Visit, Like<engine::Lettering> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::Lettering> T> void forEachField(Visit visit, T& v)
 {
     visit(v.size, v.spacing, v.turn, v.letters, v.curve);
 }
-template <class Visit, Like<engine::MapScenery> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::MapScenery> T> void forEachField(Visit visit, T& v)
 {
     visit(v.id, v.terrain, v.isPath, v.points, v.width, v.color);
 }
-template <class Visit, Like<engine::MapLetters> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::MapLetters> T> void forEachField(Visit visit, T& v)
 {
     visit(v.size, v.capitals, v.italic, v.bold, v.color);
 }
-template <class Visit, Like<engine::MapArt> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::MapArt> T> void forEachField(Visit visit, T& v)
 {
     visit(v.style, v.seed, v.fills, v.woods, v.heights, v.frame, v.compass, v.scale, v.title, v.legend, v.without,
           v.compassSize, v.scaleSize, v.titleSize, v.palette, v.landLetters, v.seaLetters, v.regionLetters, v.scenery);
 }
-template <class Visit, Like<StampRecord> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<StampRecord> T> void forEachField(Visit visit, T& v)
 {
     visit(v.id, v.stamp, v.at, v.height, v.turn, v.mirrored, v.tint);
 }
-template <class Visit, Like<engine::ConnectionDrawing> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::ConnectionDrawing> T> void forEachField(Visit visit, T& v)
 {
     visit(v.at, v.ends, v.bend, v.edge);
 }
-template <class Visit, Like<engine::TracePicture> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::TracePicture> T> void forEachField(Visit visit, T& v)
 {
     visit(v.file, v.at, v.scale, v.opacity, v.locked, v.turn, v.stretch, v.skew, v.pins);
 }
-template <class Visit, Like<engine::Guides> T> void eachField(Visit visit, T& v) { visit(v.upright, v.level); }
-template <class Visit, Like<engine::Approval> T> void eachField(Visit visit, T& v) { visit(v.problem, v.at, v.reason); }
-template <class Visit, Like<PlaceRecord> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::Guides> T> void forEachField(Visit visit, T& v) { visit(v.upright, v.level); }
+template <class Visit, Like<engine::Approval> T> void forEachField(Visit visit, T& v)
+{
+    visit(v.problem, v.at, v.reason);
+}
+template <class Visit, Like<PlaceRecord> T> void forEachField(Visit visit, T& v)
 {
     visit(v.id, v.kind, v.abbreviation, v.terrain, v.flags, v.values, v.aliases, v.region, v.parent, v.track, v.drawing,
           v.face);
 }
-template <class Visit, Like<engine::RegionDrawing> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<engine::RegionDrawing> T> void forEachField(Visit visit, T& v)
 {
     visit(v.color, v.label, v.lettering);
 }
-template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<RegionRecord> T> void forEachField(Visit visit, T& v)
 {
     visit(v.id, v.bonus, v.drawing, v.pieces, v.sitsOut);
 }
-template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<ConnectionRecord> T> void forEachField(Visit visit, T& v)
 {
     visit(v.from, v.to, v.kind, v.barrier, v.over, v.onlyFor, v.basis, v.drawing);
 }
-template <class Visit, Like<BarrierRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.mountains, v.line); }
-template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<BarrierRecord> T> void forEachField(Visit visit, T& v) { visit(v.id, v.mountains, v.line); }
+template <class Visit, Like<TrackRecord> T> void forEachField(Visit visit, T& v)
 {
     visit(v.id, v.circular, v.after, v.before);
 }
-template <class Visit, Like<MapInfo> T> void eachField(Visit visit, T& v)
+template <class Visit, Like<MapInfo> T> void forEachField(Visit visit, T& v)
 {
     visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides, v.art, v.regionNames);
 }
-template <class Visit, Like<TextId> T> void eachField(Visit visit, T& v) { visit(v.language, v.key); }
-template <class Visit, Like<TextChange> T> void eachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }
-template <class Visit, Like<InfoChange> T> void eachField(Visit visit, T& v) { visit(v.before, v.after); }
-template <class Visit, class Record> void eachField(Visit visit, const RowChange<Record>& v)
+template <class Visit, Like<TextId> T> void forEachField(Visit visit, T& v) { visit(v.language, v.key); }
+template <class Visit, Like<TextChange> T> void forEachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }
+template <class Visit, Like<InfoChange> T> void forEachField(Visit visit, T& v) { visit(v.before, v.after); }
+template <class Visit, class Record> void forEachField(Visit visit, const RowChange<Record>& v)
 {
     visit(v.key, v.at, v.before, v.after);
 }
-template <class Visit, class Record> void eachField(Visit visit, RowChange<Record>& v)
+template <class Visit, class Record> void forEachField(Visit visit, RowChange<Record>& v)
 {
     visit(v.key, v.at, v.before, v.after);
 }
@@ -144,7 +150,7 @@ private:
             put(value.first);
             put(value.second);
         } else {
-            eachField(*this, value);
+            forEachField(*this, value);
         }
     }
 
@@ -196,7 +202,7 @@ private:
             get(value.first);
             get(value.second);
         } else {
-            eachField(*this, value);
+            forEachField(*this, value);
         }
     }
 

@@ -40,10 +40,10 @@ public:
 
     std::vector<Problem> run()
     {
-        shapes();
-        labels();
-        contacts();
-        gaps();
+        checkShapes();
+        checkLabels();
+        checkContacts();
+        checkGaps();
         std::vector<Problem> lanes = checkLanes(m_model);
         m_problems.insert(m_problems.end(), lanes.begin(), lanes.end());
         return std::move(m_problems);
@@ -74,7 +74,7 @@ private:
         added.args.emplace_back("other", other);
     }
 
-    void shapes()
+    void checkShapes()
     {
         for (const Row<PlaceRecord>& row : m_model.places()) {
             const PlaceRecord& place = row.record;
@@ -93,7 +93,7 @@ private:
     }
 
     /// A name may stand in the sea beside its land, and a coast's in its territory; not in a land of another name.
-    void labels()
+    void checkLabels()
     {
         for (const Row<PlaceRecord>& row : m_model.places()) {
             const PlaceRecord& place = row.record;
@@ -107,7 +107,7 @@ private:
         }
     }
 
-    void contacts()
+    void checkContacts()
     {
         std::set<std::pair<std::string, std::string>> touching;
         std::set<std::pair<std::string, std::string>> joined;
@@ -134,7 +134,7 @@ private:
         }
     }
 
-    void gaps()
+    void checkGaps()
     {
         std::set<std::pair<std::string, std::string>> told;
         for (const NearContact& near : nearContacts(m_model.drawing, kGapWidth)) {

@@ -48,9 +48,9 @@ public:
     std::vector<Problem> run()
     {
         if (m_lane.drawing.ends.size() != 2) return {};
-        adrift(m_lane.from, m_lane.to, onBoard(m_lane.drawing.ends[0]));
-        adrift(m_lane.to, m_lane.from, onBoard(m_lane.drawing.ends[1]));
-        overLand();
+        checkAdrift(m_lane.from, m_lane.to, onBoard(m_lane.drawing.ends[0]));
+        checkAdrift(m_lane.to, m_lane.from, onBoard(m_lane.drawing.ends[1]));
+        checkOverLand();
         return std::move(m_problems);
     }
 
@@ -61,7 +61,7 @@ private:
         return row != nullptr && row->record.face != kOutside ? &row->record : nullptr;
     }
 
-    void adrift(const std::string& place, const std::string& other, const QPointF& end)
+    void checkAdrift(const std::string& place, const std::string& other, const QPointF& end)
     {
         const PlaceRecord* territory = drawn(place);
         if (territory == nullptr || faceAt(m_model.drawing, end) == territory->face) return;
@@ -84,7 +84,7 @@ private:
         return faces;
     }
 
-    void overLand()
+    void checkOverLand()
     {
         // Its own two lands are no matter: several lanes may leave one port, some of them round its back.
         const PlaceRecord* from = drawn(m_lane.from);

@@ -90,9 +90,9 @@ public:
         for (const Row<PlaceRecord>& row : m_excerpt.places())
             if (row.record.kind != PlaceKind::Coast) added.places.push_back(place(row.record));
         for (const Row<PlaceRecord>& row : m_excerpt.places())
-            if (row.record.kind == PlaceKind::Coast) coast(row.record);
-        for (const Row<BarrierRecord>& row : m_excerpt.barriers()) barrier(row.record);
-        for (const Row<ConnectionRecord>& row : m_excerpt.connections()) connection(row.record);
+            if (row.record.kind == PlaceKind::Coast) addCoast(row.record);
+        for (const Row<BarrierRecord>& row : m_excerpt.barriers()) addBarrier(row.record);
+        for (const Row<ConnectionRecord>& row : m_excerpt.connections()) addConnection(row.record);
         if (m_edit.model().info.art)
             for (const Row<StampRecord>& row : m_excerpt.stamps())
                 added.stamps.push_back(copyStamp(m_edit, turned(row.record, m_by)));
@@ -178,7 +178,7 @@ private:
         return insertPlace(m_edit, std::move(made));
     }
 
-    void coast(const PlaceRecord& from)
+    void addCoast(const PlaceRecord& from)
     {
         const auto parent = m_ids.find(from.parent);
         if (parent == m_ids.end()) return;
@@ -194,7 +194,7 @@ private:
         m_edit.add(std::move(made));
     }
 
-    void barrier(const BarrierRecord& from)
+    void addBarrier(const BarrierRecord& from)
     {
         BarrierRecord made = from;
         made.id = idFor<BarrierRecord>(textBase(from));
@@ -204,7 +204,7 @@ private:
         m_edit.add(std::move(made));
     }
 
-    void connection(const ConnectionRecord& from)
+    void addConnection(const ConnectionRecord& from)
     {
         const auto a = m_ids.find(from.from);
         const auto b = m_ids.find(from.to);

@@ -65,15 +65,6 @@ RecordId addTrack(MapEdit& edit, const std::string& wanted, std::span<const QPoi
     return key;
 }
 
-RecordId addSpace(MapEdit& edit, RecordId track, std::size_t before, const QPointF& at)
-{
-    const MapModel& model = edit.model();
-    const std::string id = model.tracks().at(track).id;
-    const std::vector<RecordId> spaces = spacesOf(model, id);
-    const std::size_t row = before < spaces.size() ? model.places().placeOf(spaces[before]) : model.places().size();
-    return edit.insert(row, space(model, id, at));
-}
-
 void removeTrack(MapEdit& edit, RecordId track)
 {
     const TrackRecord record = edit.model().tracks().at(track);

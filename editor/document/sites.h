@@ -17,8 +17,6 @@ RecordId addSite(MapEdit& edit, const std::string& name, const QRectF& box);
 
 /// A track with a space at each point, in order.
 RecordId addTrack(MapEdit& edit, const std::string& name, std::span<const QPointF> spaces, bool circular);
-/// A further space, before the one that has this number now, or behind the last.
-RecordId addSpace(MapEdit& edit, RecordId track, std::size_t before, const QPointF& at);
 /// With all its spaces.
 void removeTrack(MapEdit& edit, RecordId track);
 

@@ -93,7 +93,7 @@ public:
         std::vector<RecordId> rows;
         for (const Row<ConnectionRecord>& row : m_edit.model().connections())
             if (row.record.touches(m_before)) rows.push_back(row.key);
-        for (const RecordId row : rows) one(row);
+        for (const RecordId row : rows) redistribute(row);
     }
 
 private:
@@ -105,7 +105,7 @@ private:
         return record;
     }
 
-    void one(RecordId row)
+    void redistribute(RecordId row)
     {
         const ConnectionRecord record = m_edit.model().connections().at(row);
         const std::string& other = record.from == m_before ? record.to : record.from;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/exchange/arearaster.h"
 
+#include <QBuffer>
+#include <QImageReader>
+#include <QTransform>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -9,6 +13,9 @@
 namespace marches::editor {
 
 namespace {
+
+constexpr double kFinest = 2;            ///< pixels a board unit, where gaps are closed
+constexpr std::int64_t kMostCovers = 20; ///< how often all of the raster may be painted over
 
 std::size_t placeIn(const ImageAreas& raster, int x, int y)
 {
@@ -177,6 +184,47 @@ void closeSlits(ImageAreas& raster, int reach)
     }
     for (const std::size_t place : filled)
         if (was[place] == Was::Open) raster.area[place] = ImageAreas::kNone;
+}
+
+std::vector<QPainterPath> closedGaps(const std::vector<QPainterPath>& paths, const QSizeF& board, double gap)
+{
+    const double fine = std::min(kFinest, std::sqrt(kMostRasterPixels / (board.width() * board.height())));
+    const QSize size(std::max(1, static_cast<int>(std::ceil(board.width() * fine))),
+                     std::max(1, static_cast<int>(std::ceil(board.height() * fine))));
+    ImageAreas raster = emptyRaster(size, paths.size());
+    std::int64_t budget = kMostCovers * (static_cast<std::int64_t>(size.width()) * size.height() + 100'000);
+    const QTransform onto = QTransform::fromScale(fine, fine);
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        // Parts that overlap would cancel each other.
+        const QPainterPath& path = paths[i];
+        const bool winding = path.fillRule() == Qt::WindingFill;
+        const QList<QPolygonF> rings = (winding ? path.simplified() : path).toSubpathPolygons(onto);
+        if (!paintArea(raster, static_cast<std::int32_t>(i), {rings.data(), static_cast<std::size_t>(rings.size())},
+                       budget))
+            return {};
+    }
+    closeSlits(raster, std::max(1, static_cast<int>(std::ceil(gap / 2 * fine))));
+    TraceOptions options;
+    options.scale = 1 / fine;
+    return traceAreas(raster, options);
+}
+
+engine::Result<QImage> readIndexPicture(const ForeignFiles& files, const std::string& name)
+{
+    engine::Result<QByteArray> bytes = files.read(name);
+    if (!bytes) return engine::fail(bytes.error());
+    const auto fault = [&](const char* code, const char* key, std::string value) {
+        return engine::fail(engine::Error{code, {{key, std::move(value)}}, files.told(name), 0, 0, {}});
+    };
+    QBuffer buffer(&*bytes);
+    QImageReader reader(&buffer);
+    const QSize size = reader.size();
+    if (size.isValid() && static_cast<std::int64_t>(size.width()) * size.height() > kMostRasterPixels)
+        return fault("import-picture-too-large", "limit", std::to_string(kMostRasterPixels));
+    const QImage image = reader.read();
+    if (image.isNull() || !size.isValid())
+        return fault("import-picture-unreadable", "reason", reader.errorString().toStdString());
+    return image.convertToFormat(QImage::Format_RGB32);
 }
 
 } // namespace marches::editor

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/exchange/foreignfiles.h"
 #include "editor/formats/imageareas.h"
+#include "engine/base/result.h"
 
+#include <QImage>
+#include <QPainterPath>
 #include <QPolygonF>
 #include <QSize>
 
 #include <cstdint>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace marches::editor {
 
@@ -30,5 +36,14 @@ bool isTooFine(const ImageAreas& raster);
 /// were drawn in a colour of their own. What is wider, a sea, stays where it is (a morphological closing of all areas
 /// together). Distances are counted side by side and over corners in turn.
 void closeSlits(ImageAreas& raster, int reach);
+
+/// Outlines that were drawn with gaps between them, as wide as the lines of the map, made anew so that neighbours
+/// share their borders: each gap up to `gap` wide is divided between the shapes beside it. A later path lies above an
+/// earlier one. Done on a raster, about half a board unit fine. Empty where that would take too long.
+std::vector<QPainterPath> closedGaps(const std::vector<QPainterPath>& paths, const QSizeF& board, double gap);
+
+/// The picture whose pixels say where territories are, in 32 bits without transparency. Of `files` the file `name`;
+/// "import-picture-too-large" or "import-picture-unreadable".
+[[nodiscard]] engine::Result<QImage> readIndexPicture(const ForeignFiles& files, const std::string& name);
 
 } // namespace marches::editor

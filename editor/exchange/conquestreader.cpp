@@ -2,7 +2,6 @@
 #include "editor/exchange/arearaster.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
-#include "editor/exchange/indexpicture.h"
 #include "editor/exchange/pointcells.h"
 #include "editor/formats/xmltag.h"
 
@@ -175,7 +174,7 @@ public:
     }
 
 private:
-    void fault(const TextLine& line, const char* code, engine::ErrorArgs args = {})
+    void reportFault(const TextLine& line, const char* code, engine::ErrorArgs args = {})
     {
         m_errors.push_back({code, std::move(args), m_map.file, line.number, 1, {}});
     }
@@ -197,13 +196,13 @@ private:
         if (line.text.front() == '[') {
             m_section = lowerCased(line.text);
             if (m_section != "[map]" && m_section != "[continents]" && m_section != "[territories]")
-                fault(line, "conquest-section", {{"section", line.text}});
+                reportFault(line, "conquest-section", {{"section", line.text}});
             return;
         }
         if (m_section == "[territories]") return readTerritory(line);
         const std::size_t sign = line.text.find('=');
         if (sign == std::string::npos) {
-            if (m_section == "[continents]") fault(line, "domination-line", {{"line", line.text}});
+            if (m_section == "[continents]") reportFault(line, "domination-line", {{"line", line.text}});
             return;
         }
         const std::string key(trimmed(std::string_view(line.text).substr(0, sign)));
@@ -219,7 +218,7 @@ private:
     void readContinent(const TextLine& line, const std::string& key, const std::string& value)
     {
         const std::optional<int> bonus = wholeNumber(value);
-        if (key.empty() || !bonus) return fault(line, "domination-line", {{"line", line.text}});
+        if (key.empty() || !bonus) return reportFault(line, "domination-line", {{"line", line.text}});
         ForeignRegion region;
         region.key = lowerCased(key);
         region.name = key;
@@ -233,7 +232,7 @@ private:
         const bool shaped = fields.size() >= 4 && !fields[0].empty();
         const std::optional<int> x = shaped ? wholeNumber(fields[1]) : std::nullopt;
         const std::optional<int> y = shaped ? wholeNumber(fields[2]) : std::nullopt;
-        if (!x || !y) return fault(line, "domination-line", {{"line", line.text}});
+        if (!x || !y) return reportFault(line, "domination-line", {{"line", line.text}});
         ForeignPlace place;
         place.key = lowerCased(fields[0]);
         place.name = fields[0];
@@ -242,9 +241,9 @@ private:
         place.column = 1;
         place.region = lowerCased(fields[3]);
         if (!place.region.empty() && !m_regions.contains(place.region))
-            return fault(line, "conquest-continent", {{"name", fields[3]}});
+            return reportFault(line, "conquest-continent", {{"name", fields[3]}});
         if (!m_numbers.emplace(place.key, m_map.places.size()).second)
-            return fault(line, "conquest-double", {{"name", fields[0]}});
+            return reportFault(line, "conquest-double", {{"name", fields[0]}});
         for (std::size_t i = 4; i < fields.size(); ++i)
             if (!fields[i].empty()) m_ways.insert({place.key, lowerCased(fields[i])});
         m_map.places.push_back(std::move(place));

@@ -2,7 +2,6 @@
 #include "editor/exchange/arearaster.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
-#include "editor/exchange/indexpicture.h"
 #include "editor/exchange/javaproperties.h"
 #include "editor/exchange/pointcells.h"
 
@@ -49,7 +48,7 @@ public:
     }
 
 private:
-    void fault(const TextLine& line, const char* code, engine::ErrorArgs args = {})
+    void reportFault(const TextLine& line, const char* code, engine::ErrorArgs args = {})
     {
         m_errors.push_back({code, std::move(args), m_map.file, line.number, 1, {}});
     }
@@ -61,7 +60,7 @@ private:
             m_section = line.text;
             if (m_section != "[files]" && m_section != "[continents]" && m_section != "[countries]" &&
                 m_section != "[borders]")
-                fault(line, "domination-section", {{"section", m_section}});
+                reportFault(line, "domination-section", {{"section", m_section}});
             return;
         }
         const std::vector<std::string> words = wordsOfLine(line.text);
@@ -84,7 +83,7 @@ private:
 
     void readFile(const TextLine& line, const std::vector<std::string>& words)
     {
-        if (words.size() < 2) return fault(line, "domination-line", {{"line", line.text}});
+        if (words.size() < 2) return reportFault(line, "domination-line", {{"line", line.text}});
         std::string file = line.text.substr(line.text.find(words[1], words[0].size()));
         if (words[0] == "pic")
             m_picture = std::move(file);
@@ -93,14 +92,14 @@ private:
         else if (words[0] == "crd")
             m_cards = std::move(file);
         else if (words[0] != "prv")
-            fault(line, "domination-line", {{"line", line.text}});
+            reportFault(line, "domination-line", {{"line", line.text}});
     }
 
     void readContinent(const TextLine& line, const std::vector<std::string>& words)
     {
         const std::optional<int> bonus = words.size() >= 2 ? wholeNumber(words[1]) : std::nullopt;
         if (words.size() < 2 || words.size() > 3 || !bonus)
-            return fault(line, "domination-line", {{"line", line.text}});
+            return reportFault(line, "domination-line", {{"line", line.text}});
         ForeignRegion region;
         region.key = std::to_string(m_map.regions.size() + 1);
         region.name = nameOf(words[0]);
@@ -117,13 +116,13 @@ private:
         const std::optional<int> continent = shaped ? wholeNumber(words[2]) : std::nullopt;
         const std::optional<int> x = shaped ? wholeNumber(words[3]) : std::nullopt;
         const std::optional<int> y = shaped ? wholeNumber(words[4]) : std::nullopt;
-        if (!number || !continent || !x || !y) return fault(line, "domination-line", {{"line", line.text}});
+        if (!number || !continent || !x || !y) return reportFault(line, "domination-line", {{"line", line.text}});
         if (*number != static_cast<int>(m_map.places.size()) + 1)
-            return fault(line, "domination-order", {{"number", words[0]}});
+            return reportFault(line, "domination-order", {{"number", words[0]}});
         if (m_map.places.size() >= kMostCountries)
-            return fault(line, "domination-too-many", {{"limit", std::to_string(kMostCountries)}});
+            return reportFault(line, "domination-too-many", {{"limit", std::to_string(kMostCountries)}});
         if (*continent < 1 || *continent > static_cast<int>(m_map.regions.size()))
-            return fault(line, "domination-continent", {{"number", words[2]}});
+            return reportFault(line, "domination-continent", {{"number", words[2]}});
         ForeignPlace place;
         place.key = words[0];
         place.name = nameOf(words[1]);
@@ -141,7 +140,7 @@ private:
         for (std::size_t i = 0; i < words.size(); ++i) {
             const std::optional<int> number = wholeNumber(words[i]);
             if (!number || *number < 1 || *number > static_cast<int>(m_map.places.size()))
-                return fault(line, "domination-country", {{"number", words[i]}});
+                return reportFault(line, "domination-country", {{"number", words[i]}});
             if (i == 0)
                 from = *number;
             else if (*number != from)

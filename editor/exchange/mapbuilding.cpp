@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/exchange/mapbuilding.h"
 
+#include "editor/exchange/arearaster.h"
 #include "editor/exchange/coastalgraph.h"
 #include "editor/exchange/coastlanes.h"
 #include "editor/exchange/foreigntext.h"
-#include "editor/exchange/gapclosing.h"
 #include "editor/exchange/ringnet.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/svgdocument.h"

@@ -256,10 +256,10 @@ std::pair<QByteArray, QByteArray> BoardSvg::artworkAround(
     for (const auto& [id, index] : m_ids)
         if (isPivot(id)) pivot = std::min(pivot, index);
     SvgArtwork before(m_tree, m_ids, m_viewBox, leaveOut);
-    before.onlyBefore(pivot);
+    before.stopBefore(pivot);
     if (pivot == m_tree.size()) return {before.write(), QByteArray()};
     SvgArtwork after(m_tree, m_ids, m_viewBox, leaveOut);
-    after.onlyFrom(pivot);
+    after.beginAt(pivot);
     return {before.write(), after.write()};
 }
 

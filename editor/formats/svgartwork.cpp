@@ -46,12 +46,12 @@ QByteArray SvgArtwork::write()
     m_out = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"" +
             number(m_viewBox.x()) + ' ' + number(m_viewBox.y()) + ' ' + number(m_viewBox.width()) + ' ' +
             number(m_viewBox.height()) + "\">\n";
-    for (const std::size_t child : m_tree.front().children) element(child, QTransform(), {}, 0);
+    for (const std::size_t child : m_tree.front().children) writeElement(child, QTransform(), {}, 0);
     m_out += "</svg>\n";
     return m_out;
 }
 
-void SvgArtwork::attribute(std::string_view key, std::string_view value)
+void SvgArtwork::writeAttribute(std::string_view key, std::string_view value)
 {
     m_out += ' ';
     m_out += QByteArray(key.data(), static_cast<qsizetype>(key.size()));
@@ -60,13 +60,13 @@ void SvgArtwork::attribute(std::string_view key, std::string_view value)
     m_out += '"';
 }
 
-void SvgArtwork::attributes(const SvgNode& node, std::string_view except)
+void SvgArtwork::writeAttributes(const SvgNode& node, std::string_view except)
 {
     for (const auto& [key, value] : node.attributes)
-        if (key != except && key != "href" && key != kSvgClass) attribute(key, value);
+        if (key != except && key != "href" && key != kSvgClass) writeAttribute(key, value);
 }
 
-void SvgArtwork::element(std::size_t index, const QTransform& placed, std::string_view dashes, int copies)
+void SvgArtwork::writeElement(std::size_t index, const QTransform& placed, std::string_view dashes, int copies)
 {
     const SvgNode& node = m_tree[index];
     const std::string_view id = node.attribute("id");
@@ -76,7 +76,7 @@ void SvgArtwork::element(std::size_t index, const QTransform& placed, std::strin
         return;
     }
     if (isGradient(node)) {
-        if (copies == 0) gradient(node);
+        if (copies == 0) writeGradient(node);
         return;
     }
     const SvgResult<QTransform> own = svgTransform(node);
@@ -87,40 +87,40 @@ void SvgArtwork::element(std::size_t index, const QTransform& placed, std::strin
 
     const bool draws = copies > 0 || (index >= m_begin && index < m_end);
     if (isSvgShape(node)) {
-        if (draws) shape(node, here, dashes);
+        if (draws) writeShape(node, here, dashes);
     } else if (node.name == "use") {
         if (!draws) return;
-        copy(node, here, dashes, copies);
+        writeCopy(node, here, dashes, copies);
     } else if (node.name == "g" || node.name == "svg" || (node.name == "defs" && copies == 0)) {
         const bool drawn = node.name != "defs";
         m_out += drawn ? "<g" : "<defs";
-        attributes(node);
+        writeAttributes(node);
         m_out += ">\n";
         for (const std::size_t child : node.children) {
             // Of definitions only the gradients are needed: copies are written out where they are used.
-            if (drawn || isGradient(m_tree[child])) element(child, here, dashes, copies);
+            if (drawn || isGradient(m_tree[child])) writeElement(child, here, dashes, copies);
         }
         m_out += drawn ? "</g>\n" : "</defs>\n";
     }
 }
 
-bool SvgArtwork::shape(const SvgNode& node, const QTransform& placed, std::string_view dashes)
+bool SvgArtwork::writeShape(const SvgNode& node, const QTransform& placed, std::string_view dashes)
 {
     const SvgResult<QPainterPath> outline = svgOutline(node);
     if (!outline || !staysInRange(outline->controlPointRect(), placed)) return false;
     m_out += '<';
     m_out += QByteArray::fromStdString(node.name);
     if (dashesAreCheap(dashes, *outline)) {
-        attributes(node);
+        writeAttributes(node);
     } else {
-        attributes(node, "stroke-dasharray");
-        attribute("stroke-dasharray", "none");
+        writeAttributes(node, "stroke-dasharray");
+        writeAttribute("stroke-dasharray", "none");
     }
     m_out += "/>\n";
     return true;
 }
 
-void SvgArtwork::copy(const SvgNode& node, const QTransform& placed, std::string_view dashes, int copies)
+void SvgArtwork::writeCopy(const SvgNode& node, const QTransform& placed, std::string_view dashes, int copies)
 {
     const auto original = m_ids.find(localId(node.attribute("href")));
     if (original == m_ids.end()) return;
@@ -133,21 +133,21 @@ void SvgArtwork::copy(const SvgNode& node, const QTransform& placed, std::string
     m_out += "<g";
     for (const auto& [key, value] : node.attributes)
         if (key != "href" && key != "x" && key != "y" && key != "width" && key != "height" && key != kSvgClass)
-            attribute(key, value);
+            writeAttribute(key, value);
     m_out += "><g";
-    attribute(
+    writeAttribute(
         "transform",
         ("translate(" + QByteArray::number(x, 'g', 12) + ' ' + QByteArray::number(y, 'g', 12) + ')').toStdString());
     m_out += ">\n";
-    element(original->second, QTransform::fromTranslate(x, y) * placed, dashes, copies + 1);
+    writeElement(original->second, QTransform::fromTranslate(x, y) * placed, dashes, copies + 1);
     m_out += "</g></g>\n";
 }
 
-void SvgArtwork::gradient(const SvgNode& node)
+void SvgArtwork::writeGradient(const SvgNode& node)
 {
     m_out += '<';
     m_out += QByteArray::fromStdString(node.name);
-    attributes(node);
+    writeAttributes(node);
     m_out += ">\n";
     // Stops may be those of another gradient; one step, so that no circle can be made.
     const SvgNode* stops = &node;
@@ -158,7 +158,7 @@ void SvgArtwork::gradient(const SvgNode& node)
     for (const std::size_t child : stops->children) {
         if (m_tree[child].name != "stop") continue;
         m_out += "<stop";
-        attributes(m_tree[child], "id");
+        writeAttributes(m_tree[child], "id");
         m_out += "/>\n";
     }
     m_out += "</";

@@ -26,19 +26,19 @@ public:
                const std::function<bool(std::string_view)>& leaveOut);
 
     /// Only what stands in front of an element, or from it on, in the order of the file.
-    void onlyBefore(std::size_t index) { m_end = index; }
-    void onlyFrom(std::size_t index) { m_begin = index; }
+    void stopBefore(std::size_t index) { m_end = index; }
+    void beginAt(std::size_t index) { m_begin = index; }
 
     QByteArray write();
     bool overBudget() const { return m_overBudget; }
 
 private:
-    void element(std::size_t index, const QTransform& placed, std::string_view dashes, int copies);
-    void gradient(const SvgNode& node);
-    void copy(const SvgNode& node, const QTransform& placed, std::string_view dashes, int copies);
-    bool shape(const SvgNode& node, const QTransform& placed, std::string_view dashes);
-    void attribute(std::string_view key, std::string_view value);
-    void attributes(const SvgNode& node, std::string_view except = {});
+    void writeElement(std::size_t index, const QTransform& placed, std::string_view dashes, int copies);
+    void writeGradient(const SvgNode& node);
+    void writeCopy(const SvgNode& node, const QTransform& placed, std::string_view dashes, int copies);
+    bool writeShape(const SvgNode& node, const QTransform& placed, std::string_view dashes);
+    void writeAttribute(std::string_view key, std::string_view value);
+    void writeAttributes(const SvgNode& node, std::string_view except = {});
 
     const SvgTree& m_tree;
     const Ids& m_ids;

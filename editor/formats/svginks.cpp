@@ -97,13 +97,13 @@ SvgInks::SvgInks(const SvgTree& tree, const Ids& ids, std::function<bool(std::st
 Inks SvgInks::read()
 {
     const Look look = lookOf(m_tree.front(), {});
-    for (const std::size_t child : m_tree.front().children) element(child, look, QTransform(), 0);
+    for (const std::size_t child : m_tree.front().children) addElement(child, look, QTransform(), 0);
     return std::move(m_inks);
 }
 
 Inks SvgInks::readFrom(std::size_t index, const QTransform& placed)
 {
-    element(index, {}, placed, 0);
+    addElement(index, {}, placed, 0);
     return std::move(m_inks);
 }
 
@@ -147,7 +147,7 @@ SvgInks::Look SvgInks::lookOf(const SvgNode& node, const Look& above) const
     return look;
 }
 
-void SvgInks::element(std::size_t index, const Look& above, const QTransform& placed, int copies)
+void SvgInks::addElement(std::size_t index, const Look& above, const QTransform& placed, int copies)
 {
     const SvgNode& node = m_tree[index];
     const std::string_view id = node.attribute("id");
@@ -158,20 +158,20 @@ void SvgInks::element(std::size_t index, const Look& above, const QTransform& pl
     const QTransform here = *own * placed;
     const Look look = lookOf(node, above);
     if (isSvgShape(node)) {
-        shape(node, look, here);
+        addShape(node, look, here);
     } else if (node.name == "use") {
         const std::string_view target = node.attribute("href");
         const auto original = isLocalReference(target) ? m_ids.find(target.substr(1)) : m_ids.end();
         if (original == m_ids.end() || copies >= kDeepestCopy) return;
         const QTransform shift =
             QTransform::fromTranslate(numberOf(node.attribute("x"), 0), numberOf(node.attribute("y"), 0));
-        element(original->second, look, shift * here, copies + 1);
+        addElement(original->second, look, shift * here, copies + 1);
     } else if (node.name == "g" || node.name == "svg") {
-        for (const std::size_t child : node.children) element(child, look, here, copies);
+        for (const std::size_t child : node.children) addElement(child, look, here, copies);
     }
 }
 
-void SvgInks::shape(const SvgNode& node, const Look& look, const QTransform& placed)
+void SvgInks::addShape(const SvgNode& node, const Look& look, const QTransform& placed)
 {
     const SvgResult<QPainterPath> outline = svgOutline(node);
     if (!look.visible || !outline || !staysInRange(outline->controlPointRect(), placed)) return;

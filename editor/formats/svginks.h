@@ -25,8 +25,8 @@ public:
 
 private:
     struct Look;
-    void element(std::size_t index, const Look& above, const QTransform& placed, int copies);
-    void shape(const SvgNode& node, const Look& look, const QTransform& placed);
+    void addElement(std::size_t index, const Look& above, const QTransform& placed, int copies);
+    void addShape(const SvgNode& node, const Look& look, const QTransform& placed);
     Look lookOf(const SvgNode& node, const Look& above) const;
     QBrush brushOf(std::string_view paint, double opacity, const Look& look, const QRectF& box,
                    const QTransform& placed) const;

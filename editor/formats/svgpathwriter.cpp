@@ -48,7 +48,7 @@ public:
         for (int begin = 0; begin < count;) {
             int end = begin + 1;
             while (end < count && !m_path.elementAt(end).isMoveTo()) ++end;
-            subpath(begin, end);
+            writeSubpath(begin, end);
             begin = end;
         }
         return std::move(m_out);
@@ -78,39 +78,39 @@ private:
         return all;
     }
 
-    void subpath(int begin, int end)
+    void writeSubpath(int begin, int end)
     {
         std::vector<Segment> all = segments(begin, end);
         if (all.empty()) return;
         const Rounded start = at(begin);
         const bool closed = all.back().end() == start;
         if (closed && all.back().isLine()) all.pop_back(); // it is what closing draws
-        letter('M');
-        point(start);
+        writeLetter('M');
+        writePoint(start);
         for (const Segment& segment : all) {
-            letter(segment.isLine() ? 'L' : 'C');
-            for (std::size_t i = 0; i < segment.count; ++i) point(segment.points[i]);
+            writeLetter(segment.isLine() ? 'L' : 'C');
+            for (std::size_t i = 0; i < segment.count; ++i) writePoint(segment.points[i]);
         }
-        if (closed) letter('Z');
+        if (closed) writeLetter('Z');
     }
 
-    void letter(char c)
+    void writeLetter(char c)
     {
         m_first = c != m_letter;
         if (m_first) m_out += c;
         m_letter = c;
     }
 
-    void point(const Rounded& p)
+    void writePoint(const Rounded& p)
     {
         if (!m_first) m_out += ' ';
         m_first = false;
-        number(p.x);
+        writeNumber(p.x);
         m_out += ',';
-        number(p.y);
+        writeNumber(p.y);
     }
 
-    void number(std::int64_t value)
+    void writeNumber(std::int64_t value)
     {
         if (value < 0) m_out += '-';
         const std::uint64_t size = value < 0 ? static_cast<std::uint64_t>(-value) : static_cast<std::uint64_t>(value);

@@ -37,8 +37,8 @@ public:
                                  {}});
         while (!m_xml.atEnd() && !m_failed) {
             switch (m_xml.readNext()) {
-            case QXmlStreamReader::DTD: documentType(); break;
-            case QXmlStreamReader::StartElement: root(); break;
+            case QXmlStreamReader::DTD: checkDocumentType(); break;
+            case QXmlStreamReader::StartElement: readRoot(); break;
             default: break;
             }
         }
@@ -63,26 +63,26 @@ private:
     void refuseElement() { reportError("ts-unknown-element", "element", m_xml.name().toString()); }
 
     /// The document type names the root and nothing else: no entity can grow or open a file.
-    void documentType()
+    void checkDocumentType()
     {
         if (!m_xml.entityDeclarations().isEmpty() || !m_xml.dtdSystemId().isEmpty() ||
             m_xml.text().contains(QLatin1Char('[')))
             reportError("ts-doctype");
     }
 
-    void root()
+    void readRoot()
     {
         if (m_xml.name() != QLatin1String("TS")) return reportError("ts-no-root");
         m_hasRoot = true;
         m_file.language = language("language");
         m_file.sourceLanguage = language("sourcelanguage");
-        children([this](QStringView name) {
+        readChildren([this](QStringView name) {
             if (name == QLatin1String("context"))
-                context();
+                readContext();
             else if (name == QLatin1String("message")) // files by id have no contexts
-                message(contextNamed({}));
+                readMessage(contextNamed({}));
             else if (name == QLatin1String("dependencies"))
-                dependencies();
+                readDependencies();
             else if (name == QLatin1String("defaultcodec")) // of older files
                 m_xml.skipCurrentElement();
             else if (!extra(m_file.extras))
@@ -98,7 +98,7 @@ private:
     }
 
     /// Goes through the elements inside the current one; text between them is refused.
-    template <class Each> void children(Each each)
+    template <class Each> void readChildren(Each each)
     {
         while (!m_failed && !m_xml.atEnd()) {
             switch (m_xml.readNext()) {
@@ -140,7 +140,7 @@ private:
         bool good = false;
         const uint code = value.mid(hexadecimal ? 1 : 0).toUInt(&good, hexadecimal ? 16 : 10);
         if (!good || code == 0 || code > 0xff) reportError("ts-bad-byte", "value", value);
-        children([this](QStringView) { refuseElement(); });
+        readChildren([this](QStringView) { refuseElement(); });
         return m_failed ? QString() : QString(QChar(code));
     }
 
@@ -149,7 +149,7 @@ private:
     {
         if (m_xml.attributes().value(QLatin1String("variants")) != QLatin1String("yes")) return text();
         QStringList wordings;
-        children([&](QStringView name) {
+        readChildren([&](QStringView name) {
             if (name == QLatin1String("lengthvariant"))
                 wordings += text();
             else
@@ -166,12 +166,12 @@ private:
         return true;
     }
 
-    void dependencies()
+    void readDependencies()
     {
-        children([this](QStringView name) {
+        readChildren([this](QStringView name) {
             if (name != QLatin1String("dependency")) return refuseElement();
             m_file.dependencies += m_xml.attributes().value(QLatin1String("catalog")).toString();
-            children([this](QStringView) { refuseElement(); });
+            readChildren([this](QStringView) { refuseElement(); });
         });
     }
 
@@ -184,14 +184,14 @@ private:
         return m_file.contexts.size() - 1;
     }
 
-    void context()
+    void readContext()
     {
         std::optional<std::size_t> at;
-        children([&](QStringView name) {
+        readChildren([&](QStringView name) {
             if (name == QLatin1String("name"))
                 at = contextNamed(text());
             else if (name == QLatin1String("message") && at)
-                message(*at);
+                readMessage(*at);
             else if (name == QLatin1String("comment")) // of older files
                 m_xml.skipCurrentElement();
             else
@@ -199,7 +199,7 @@ private:
         });
     }
 
-    void message(std::size_t context)
+    void readMessage(std::size_t context)
     {
         if (++m_messages > kMaxTsMessages) return reportError("ts-too-many", "limit", QString::number(kMaxTsMessages));
         TsMessage message;
@@ -207,16 +207,16 @@ private:
         message.id = m_xml.attributes().value(QLatin1String("id")).toString();
         message.numerus = m_xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
         bool hasTranslation = false;
-        children([&](QStringView name) {
+        readChildren([&](QStringView name) {
             if (QString* const field = textField(message, name)) {
                 *field = text();
             } else if (name == QLatin1String("translation")) {
                 hasTranslation = true;
-                translation(message);
+                readTranslation(message);
             } else if (name == QLatin1String("location")) {
                 message.locations.push_back({m_xml.attributes().value(QLatin1String("filename")).toString(),
                                              m_xml.attributes().value(QLatin1String("line")).toString()});
-                children([this](QStringView) { refuseElement(); });
+                readChildren([this](QStringView) { refuseElement(); });
             } else if (!extra(message.extras)) {
                 refuseElement();
             }
@@ -238,7 +238,7 @@ private:
         return nullptr;
     }
 
-    void translation(TsMessage& message)
+    void readTranslation(TsMessage& message)
     {
         const QString type = m_xml.attributes().value(QLatin1String("type")).toString();
         if (type == QLatin1String("unfinished"))
@@ -253,7 +253,7 @@ private:
             message.translations = {variants()};
             return;
         }
-        children([&](QStringView name) {
+        readChildren([&](QStringView name) {
             if (name != QLatin1String("numerusform")) return refuseElement();
             if (message.translations.size() == kMaxTsForms)
                 return reportError("ts-too-many-forms", "limit", QString::number(kMaxTsForms));

@@ -47,27 +47,27 @@ public:
                 m_out += QStringLiteral("<dependency catalog=\"") + escaped(one) + QStringLiteral("\"/>\n");
             m_out += QStringLiteral("</dependencies>\n");
         }
-        extras(file.extras, 4);
-        for (const TsContext& each : file.contexts) context(each);
+        writeExtras(file.extras, 4);
+        for (const TsContext& each : file.contexts) writeContext(each);
         m_out += QStringLiteral("</TS>\n");
         return m_out.toUtf8();
     }
 
 private:
-    void context(const TsContext& context)
+    void writeContext(const TsContext& context)
     {
         const auto isNoise = [](const TsMessage& message) {
             return !message.isLive() && std::ranges::all_of(message.translations, &QString::isEmpty);
         };
         if (std::ranges::all_of(context.messages, isNoise)) return;
         m_out += QStringLiteral("<context>\n");
-        element("name", context.name, 4);
+        writeElement("name", context.name, 4);
         for (const TsMessage& each : context.messages)
-            if (!isNoise(each)) message(each);
+            if (!isNoise(each)) writeMessage(each);
         m_out += QStringLiteral("</context>\n");
     }
 
-    void message(const TsMessage& message)
+    void writeMessage(const TsMessage& message)
     {
         m_out += QStringLiteral("    <message");
         if (!message.id.isEmpty()) m_out += QStringLiteral(" id=\"") + escaped(message.id) + QLatin1Char('"');
@@ -81,19 +81,19 @@ private:
                 m_out += QStringLiteral(" line=\"") + escaped(location.line) + QLatin1Char('"');
             m_out += QStringLiteral("/>\n");
         }
-        element("source", message.source, 8);
-        optional("oldsource", message.oldSource);
-        optional("comment", message.comment);
-        optional("oldcomment", message.oldComment);
-        optional("extracomment", message.extraComment);
-        optional("translatorcomment", message.translatorComment);
-        translation(message);
-        extras(message.extras, 8);
-        optional("userdata", message.userData);
+        writeElement("source", message.source, 8);
+        writeOptional("oldsource", message.oldSource);
+        writeOptional("comment", message.comment);
+        writeOptional("oldcomment", message.oldComment);
+        writeOptional("extracomment", message.extraComment);
+        writeOptional("translatorcomment", message.translatorComment);
+        writeTranslation(message);
+        writeExtras(message.extras, 8);
+        writeOptional("userdata", message.userData);
         m_out += QStringLiteral("    </message>\n");
     }
 
-    void translation(const TsMessage& message)
+    void writeTranslation(const TsMessage& message)
     {
         m_out += QStringLiteral("        <translation");
         switch (message.state) {
@@ -106,18 +106,18 @@ private:
             m_out += QLatin1Char('>');
             for (const QString& form : message.translations) {
                 m_out += QStringLiteral("\n            <numerusform");
-                variants(form, 12);
+                writeVariants(form, 12);
                 m_out += QStringLiteral("</numerusform>");
             }
             m_out += QStringLiteral("\n        ");
         } else {
-            variants(message.translations.value(0), 8);
+            writeVariants(message.translations.value(0), 8);
         }
         m_out += QStringLiteral("</translation>\n");
     }
 
     /// The end of a start tag, and the text or its shorter wordings.
-    void variants(const QString& text, int indent)
+    void writeVariants(const QString& text, int indent)
     {
         if (!text.contains(kTsVariantSeparator)) {
             m_out += QLatin1Char('>') + escaped(text);
@@ -131,7 +131,7 @@ private:
         m_out += QLatin1Char('\n') + QString(indent, QLatin1Char(' '));
     }
 
-    void extras(const TsExtras& extras, int indent)
+    void writeExtras(const TsExtras& extras, int indent)
     {
         QStringList lines;
         for (const auto& [name, text] : extras)
@@ -140,15 +140,15 @@ private:
         for (const QString& line : lines) m_out += QString(indent, QLatin1Char(' ')) + line + QLatin1Char('\n');
     }
 
-    void element(const char* name, const QString& text, int indent)
+    void writeElement(const char* name, const QString& text, int indent)
     {
         const QString tag = QString::fromLatin1(name);
         m_out += QString(indent, QLatin1Char(' ')) + QLatin1Char('<') + tag + QLatin1Char('>') + escaped(text) +
                  QStringLiteral("</") + tag + QStringLiteral(">\n");
     }
-    void optional(const char* name, const QString& text)
+    void writeOptional(const char* name, const QString& text)
     {
-        if (!text.isEmpty()) element(name, text, 8);
+        if (!text.isEmpty()) writeElement(name, text, 8);
     }
 
     QString m_out;

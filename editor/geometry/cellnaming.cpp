@@ -63,7 +63,7 @@ std::vector<std::size_t> CellNaming::holesOf(std::size_t ring) const
     return holes;
 }
 
-void CellNaming::name(std::size_t ring, FaceId face)
+void CellNaming::nameRing(std::size_t ring, FaceId face)
 {
     const std::vector<std::size_t> holes = holesOf(ring);
     for (const HalfEdge half : m_rings[ring].halves) m_change.setLeft(half, face);

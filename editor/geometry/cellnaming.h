@@ -23,7 +23,7 @@ public:
     std::size_t ringOf(HalfEdge half) const;
     const CellRing& ring(std::size_t index) const { return m_rings[index]; }
     /// Names the cell within a ring, with the boundaries of its holes.
-    void name(std::size_t ring, FaceId face);
+    void nameRing(std::size_t ring, FaceId face);
     /// The boundaries of the holes of the cell within a ring.
     std::vector<std::size_t> holesOf(std::size_t ring) const;
     /// Rings that must get a new name after edges were drawn into the face: of the parts that these edges make of one

@@ -96,13 +96,6 @@ EditResult alignVertices(PlanarMap& map, std::span<const VertexId> vertices, Ali
     return shift(map, places);
 }
 
-EditResult moveEdge(PlanarMap& map, EdgeId id, const QPointF& by)
-{
-    if (!map.has(id)) return refuse("no-such-element", QPointF());
-    const Edge edge = map.edge(id);
-    return shift(map, {{edge.start, map.at(edge.start) + by}, {edge.end, map.at(edge.end) + by}});
-}
-
 EditResult moveHandles(PlanarMap& map, EdgeId id, const QPointF& startHandle, const QPointF& endHandle)
 {
     if (!map.has(id)) return refuse("no-such-element", startHandle);

@@ -30,7 +30,6 @@ enum class Alignment { Left, Right, Top, Bottom, MiddleX, MiddleY, OnLine };
 /// list.
 [[nodiscard]] EditResult alignVertices(PlanarMap& map, std::span<const VertexId> vertices, Alignment alignment);
 
-[[nodiscard]] EditResult moveEdge(PlanarMap& map, EdgeId edge, const QPointF& by);
 /// Sets both handles; makes a straight edge curved.
 [[nodiscard]] EditResult moveHandles(PlanarMap& map, EdgeId edge, const QPointF& startHandle, const QPointF& endHandle);
 [[nodiscard]] EditResult makeStraight(PlanarMap& map, EdgeId edge);

@@ -31,7 +31,7 @@ void EdgeGrid::reset(const QRectF& box, std::size_t edges)
     m_free = -1;
 }
 
-template <class Visit> void EdgeGrid::cellsOfPiece(const QPointF& a, const QPointF& b, Visit visit) const
+template <class Visit> void EdgeGrid::visitCellsOfPiece(const QPointF& a, const QPointF& b, Visit visit) const
 {
     const QPointF& west = a.x() <= b.x() ? a : b;
     const QPointF& east = a.x() <= b.x() ? b : a;
@@ -52,9 +52,9 @@ template <class Visit> void EdgeGrid::cellsOfPiece(const QPointF& a, const QPoin
     }
 }
 
-template <class Visit> void EdgeGrid::cellsOf(const Segment& segment, Visit visit) const
+template <class Visit> void EdgeGrid::visitCellsOf(const Segment& segment, Visit visit) const
 {
-    if (!segment.curved) return cellsOfPiece(segment.start, segment.end, visit);
+    if (!segment.curved) return visitCellsOfPiece(segment.start, segment.end, visit);
     const QRectF hull = segment.hull().adjusted(-kMargin, -kMargin, kMargin, kMargin);
     if (hull.width() <= 2 * m_cell && hull.height() <= 2 * m_cell) {
         for (int r = row(hull.top()); r <= row(hull.bottom()); ++r)
@@ -62,12 +62,12 @@ template <class Visit> void EdgeGrid::cellsOf(const Segment& segment, Visit visi
         return;
     }
     const std::vector<QPointF> points = segment.flattened();
-    for (std::size_t i = 1; i < points.size(); ++i) cellsOfPiece(points[i - 1], points[i], visit);
+    for (std::size_t i = 1; i < points.size(); ++i) visitCellsOfPiece(points[i - 1], points[i], visit);
 }
 
 void EdgeGrid::insert(std::int32_t edge, const Segment& segment)
 {
-    cellsOf(segment, [&](std::size_t cell) {
+    visitCellsOf(segment, [&](std::size_t cell) {
         std::int32_t node = m_free;
         if (node >= 0) {
             m_free = m_nodes[static_cast<std::size_t>(node)].next;
@@ -82,7 +82,7 @@ void EdgeGrid::insert(std::int32_t edge, const Segment& segment)
 
 void EdgeGrid::remove(std::int32_t edge, const Segment& segment)
 {
-    cellsOf(segment, [&](std::size_t cell) {
+    visitCellsOf(segment, [&](std::size_t cell) {
         for (std::int32_t* link = &m_heads[cell]; *link >= 0; link = &m_nodes[static_cast<std::size_t>(*link)].next) {
             Node& node = m_nodes[static_cast<std::size_t>(*link)];
             if (node.edge != edge) continue;

@@ -71,8 +71,8 @@ private:
         for (std::int32_t n = m_heads[cellAt(column, row)]; n >= 0; n = m_nodes[static_cast<std::size_t>(n)].next)
             visit(m_nodes[static_cast<std::size_t>(n)].edge);
     }
-    template <class Visit> void cellsOf(const Segment& segment, Visit visit) const;
-    template <class Visit> void cellsOfPiece(const QPointF& a, const QPointF& b, Visit visit) const;
+    template <class Visit> void visitCellsOf(const Segment& segment, Visit visit) const;
+    template <class Visit> void visitCellsOfPiece(const QPointF& a, const QPointF& b, Visit visit) const;
 
     double m_left = 0;
     double m_top = 0;

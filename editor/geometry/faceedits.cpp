@@ -115,7 +115,7 @@ EditResult splitFace(PlanarMap& map, FaceId face, const QPainterPath& path, cons
     for (const EdgeId id : drawn.fresh()) byFace[map.edge(id).left].insert(id);
     for (const auto& [cut, edges] : byFace) {
         CellNaming cells(change, cut);
-        for (const std::size_t ring : cells.newCells(edges)) cells.name(ring, change.addFace());
+        for (const std::size_t ring : cells.newCells(edges)) cells.nameRing(ring, change.addFace());
     }
     drawn.mendCuts();
     return change.commit();

@@ -93,26 +93,6 @@ double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain)
     return sum;
 }
 
-std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to,
-                                                   Way way)
-{
-    if (!map.has(from) || !map.has(to) || from == to) return std::nullopt;
-    for (const HalfEdge first : map.star(from)) {
-        if (map.left(first) != face) continue;
-        const std::vector<HalfEdge> ring = map.ring(first);
-        const auto last = std::ranges::find_if(ring, [&](HalfEdge half) { return map.end(half) == to; });
-        if (last == ring.end()) continue;
-        std::vector<HalfEdge> there(ring.begin(), last + 1);
-        std::vector<HalfEdge> round; // the rest of the ring, backwards
-        for (auto half = ring.rbegin(); half != std::make_reverse_iterator(last + 1); ++half)
-            round.push_back(half->twin());
-        if (way == Way::FaceOnLeft) return there;
-        if (way == Way::FaceOnRight) return round;
-        return lengthOf(map, there) <= lengthOf(map, round) ? there : round;
-    }
-    return std::nullopt;
-}
-
 std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to,
                                                     const std::function<bool(EdgeId)>& allowed)
 {

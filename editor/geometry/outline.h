@@ -29,11 +29,6 @@ QRectF boundsOf(const PlanarMap& map, FaceId face);
 VertexId vertexPassedTwice(const PlanarMap& map, std::span<const std::vector<HalfEdge>> rings);
 double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain);
 
-/// Which way a border is followed around a face: with the face on its left or on its right.
-enum class Way { Shortest, FaceOnLeft, FaceOnRight };
-/// From one vertex to another along the outline of a face. Nothing when they are not on one ring of it.
-std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to,
-                                                   Way way);
 /// The shortest way along borders of any faces, or of those edges alone for which `allowed` holds. Nothing when no
 /// borders join them.
 std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to,

@@ -23,10 +23,10 @@ public:
     QString html()
     {
         m_html = QStringLiteral("<h1>%1</h1>\n").arg(ruleBookTitle(m_texts, m_language).toHtmlEscaped());
-        paragraph(word("ruleset.text"));
+        writeParagraph(word("ruleset.text"));
         if (const QString source = word("ruleset.source"); !source.isEmpty())
-            line("source", said("rulebook.source", {{"source", m_texts.word("ruleset.source", m_language)}}));
-        contents();
+            writeLine("source", said("rulebook.source", {{"source", m_texts.word("ruleset.source", m_language)}}));
+        writeContents();
         for (const std::string& rule : m_data.rules) addRule(rule);
         addOthers();
         return m_html;
@@ -38,11 +38,11 @@ private:
     {
         return plainText(m_texts.word(key, m_language, args));
     }
-    void paragraph(const QString& text)
+    void writeParagraph(const QString& text)
     {
         if (!text.isEmpty()) m_html += QStringLiteral("<p>%1</p>\n").arg(text);
     }
-    void line(const char* kind, const QString& text)
+    void writeLine(const char* kind, const QString& text)
     {
         m_html += QStringLiteral("<p class=\"%1\"><small>%2</small></p>\n").arg(QLatin1String(kind), text);
     }
@@ -55,7 +55,7 @@ private:
         return plainText(rule) + QStringLiteral(" ") + word("rule." + rule + ".title");
     }
 
-    void contents()
+    void writeContents()
     {
         m_html += QStringLiteral("<h2>%1</h2>\n<ul>\n").arg(said("rulebook.contents"));
         for (const std::string& rule : m_data.rules)
@@ -67,9 +67,9 @@ private:
     {
         m_html +=
             QStringLiteral("<h3><a name=\"%1\">%1</a> %2</h3>\n").arg(plainText(rule), word("rule." + rule + ".title"));
-        paragraph(word("rule." + rule + ".text"));
+        writeParagraph(word("rule." + rule + ".text"));
         if (const std::string source = m_texts.word("rule." + rule + ".source", m_language); !source.empty())
-            line("source", said("rulebook.source", {{"source", source}}));
+            writeLine("source", said("rulebook.source", {{"source", source}}));
         QString options;
         for (const engine::OptionSpec& option : m_data.options)
             if (std::ranges::find(option.rules, rule) != option.rules.end()) options += optionItem(option);

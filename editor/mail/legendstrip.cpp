@@ -57,10 +57,11 @@ int LegendStrip::lay(QPainter* painter)
         painter->setFont(m_font);
     }
     m_y += kRow;
-    for (const auto& [kind, key] : kMeanings) arrow(painter, kind, QString::fromStdString(m_wanted.wording.text(key)));
+    for (const auto& [kind, key] : kMeanings)
+        drawArrow(painter, kind, QString::fromStdString(m_wanted.wording.text(key)));
     const std::vector<engine::SeatInfo>& seats = m_wanted.game.rules().seats();
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        if (!seats[seat].armies.empty()) power(painter, static_cast<int>(seat));
+        if (!seats[seat].armies.empty()) drawPower(painter, static_cast<int>(seat));
     return m_y + kRow + kMargin;
 }
 
@@ -82,7 +83,7 @@ void LegendStrip::write(QPainter& painter, const QRect& box, int sample, const Q
     painter.drawText(box.adjusted(sample + kBeside, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word);
 }
 
-void LegendStrip::arrow(QPainter* painter, BoardArrow::Kind kind, const QString& word)
+void LegendStrip::drawArrow(QPainter* painter, BoardArrow::Kind kind, const QString& word)
 {
     const QRect box = room(kSample, word);
     if (painter == nullptr) return;
@@ -92,7 +93,7 @@ void LegendStrip::arrow(QPainter* painter, BoardArrow::Kind kind, const QString&
     write(*painter, box, kSample, word);
 }
 
-void LegendStrip::power(QPainter* painter, int seat)
+void LegendStrip::drawPower(QPainter* painter, int seat)
 {
     const engine::Rules& rules = m_wanted.game.rules();
     const QString word = QString::fromStdString(m_wanted.wording.word(engine::Space::Seat, seat));

@@ -24,8 +24,8 @@ private:
     /// Room for a sample and its word; in the next row where this one is full.
     QRect room(int sample, const QString& word);
     void write(QPainter& painter, const QRect& box, int sample, const QString& word) const;
-    void arrow(QPainter* painter, BoardArrow::Kind kind, const QString& word);
-    void power(QPainter* painter, int seat);
+    void drawArrow(QPainter* painter, BoardArrow::Kind kind, const QString& word);
+    void drawPower(QPainter* painter, int seat);
 
     const TurnPicture& m_wanted;
     int m_width;

@@ -58,11 +58,11 @@ public:
         }
         for (const Row<BarrierRecord>& row : m_model.barriers())
             m_map.barriers.push_back({row.record.id, row.record.mountains});
-        places();
-        connections();
+        addPlaces();
+        addConnections();
         for (const Row<ApprovalRecord>& row : m_model.approvals()) m_map.approved.push_back(row.record);
         for (const Row<StampRecord>& row : m_model.stamps()) m_map.stamps.push_back(row.record);
-        texts();
+        addTexts();
         m_map.board = Board(std::move(m_places), std::move(m_regions), std::move(m_connections), std::move(m_tracks));
         return std::move(m_map);
     }
@@ -92,7 +92,7 @@ private:
             if (wanted(row.record)) add(row.record);
     }
 
-    void places()
+    void addPlaces()
     {
         addAll([](const PlaceRecord& place) { return place.isTerritory(); });
         // A coast whose territory is gone cannot be written.
@@ -126,7 +126,7 @@ private:
         }
     }
 
-    void connections()
+    void addConnections()
     {
         for (const Row<ConnectionRecord>& row : m_model.connections()) {
             const ConnectionRecord& record = row.record;
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    void texts()
+    void addTexts()
     {
         for (const auto& [id, text] : m_model.texts())
             if (id.language == m_map.language) m_map.texts.push_back({id.key, text, {}, {}, 0, {}, {}});

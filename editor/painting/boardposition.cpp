@@ -61,8 +61,8 @@ public:
     {
         for (const FieldSpec& field : m_rules.fields())
             if (field.role == Role::Score && field.keys[0] == Space::Seat) addSeats();
-        for (const Fact& fact : facts) first(field(fact), fact);
-        for (const Fact& fact : facts) second(field(fact), fact);
+        for (const Fact& fact : facts) readFirst(field(fact), fact);
+        for (const Fact& fact : facts) readSecond(field(fact), fact);
         finishTrack();
         fly();
         finishOrders();
@@ -103,7 +103,7 @@ private:
     }
 
     /// What other facts lean on: owners, whose turn it is, who holds a token and how it is.
-    void first(const FieldSpec& field, const Fact& fact)
+    void readFirst(const FieldSpec& field, const Fact& fact)
     {
         if (field.role == Role::Owner) {
             if (PlaceContents* here = place(field, fact)) here->owner = armyIn(field, fact, true);
@@ -183,7 +183,7 @@ private:
                 findToken(order);
                 continue;
             }
-            plan(order);
+            addPlanned(order);
             for (int place = 0; place < board.placeCount(); ++place) {
                 const PlaceContents& here = m_position.places[static_cast<std::size_t>(place)];
                 if (place != order.place && board.place(place).parent != order.place) continue;
@@ -205,7 +205,7 @@ private:
     }
 
     /// What is to be built by an order such as `build-army`.
-    void plan(const OrderHere& order)
+    void addPlanned(const OrderHere& order)
     {
         constexpr std::string_view kBuild = "build-";
         const std::string_view choice =
@@ -233,7 +233,7 @@ private:
         return token.army;
     }
 
-    void second(const FieldSpec& field, const Fact& fact)
+    void readSecond(const FieldSpec& field, const Fact& fact)
     {
         switch (field.role) {
         case Role::Stack:

@@ -245,75 +245,108 @@ void MapNames::setSpacesOf(const std::string& track)
         if (row.record.kind == PlaceKind::Space && row.record.track == track) set(row.key);
 }
 
-QRectF MapNames::follow(const ModelChanges& changes)
+/// What changes touch besides the names of the places that they are about.
+struct MapNames::Touched {
+    QRectF painted;                ///< where stamps and ranges are that were not, or were
+    std::set<std::string> regions; ///< to be set anew
+    bool sheet = false;
+    bool lanes = false;
+
+    void addRegionOf(const std::optional<PlaceRecord>& record)
+    {
+        if (record && !record->region.empty()) regions.insert(record->region);
+    }
+};
+
+void MapNames::takeUp(const Patch& patch, Touched& touched)
 {
     const MapModel& model = m_document.model();
-    bool isSheetOther = false;
-    bool hasOtherLanes = false;
-    QRectF painted;                // where stamps and ranges are that were not, or were
-    std::set<std::string> regions; // to be set anew
-    const auto regionsOf = [&](const std::optional<PlaceRecord>& record) {
-        if (record && !record->region.empty()) regions.insert(record->region);
-    };
-    for (const ModelChange& change : changes) {
+    touched.painted |= movedRanges(patch);
+    for (const FaceId face : affectedBy(model.drawing, patch).faces)
+        if (const std::optional<RecordId> place = model.placeOf(face)) {
+            set(*place);
+            touched.addRegionOf(model.places().at(*place));
+        }
+}
+
+void MapNames::takeUp(const RowChange<PlaceRecord>& change, Touched& touched)
+{
+    set(change.key);
+    const std::optional<PlaceRecord>& before = change.before;
+    const std::optional<PlaceRecord>& after = change.after;
+    const bool isLand = !before || !after || before->region != after->region || before->kind != after->kind ||
+                        before->face != after->face || before->terrain != after->terrain;
+    if (isLand) {
+        touched.addRegionOf(before);
+        touched.addRegionOf(after);
+    }
+    for (const auto* record : {&before, &after})
+        if (*record && (*record)->kind == PlaceKind::Space) setSpacesOf((*record)->track);
+}
+
+void MapNames::takeUp(const RowChange<RegionRecord>& change, Touched& touched)
+{
+    if (!m_document.model().regions().has(change.key)) m_layout->erase(idOf(change.key));
+    if (change.after) touched.regions.insert(change.after->id);
+    if (!change.before || !change.after || !isSameButForName(*change.before, *change.after)) touched.sheet = true;
+}
+
+void MapNames::takeUp(const RowChange<StampRecord>& change, Touched& touched)
+{
+    for (const auto* record : {&change.before, &change.after})
+        if (*record) touched.painted |= BusyGround::boxOf(**record);
+}
+
+void MapNames::takeUp(const RowChange<ConnectionRecord>& change, Touched& touched)
+{
+    for (const auto* record : {&change.before, &change.after})
+        if (*record && (*record)->kind == engine::ConnectionKind::SeaLane) touched.lanes = true;
+}
+
+void MapNames::takeUp(const RowChange<BarrierRecord>& change, Touched& touched)
+{
+    const MapModel& model = m_document.model();
+    if (!model.info.art) return;
+    for (const auto* record : {&change.before, &change.after})
+        if (*record && (*record)->mountains)
+            touched.painted |= BusyGround::boxOf(linePath(model, (*record)->line), styleOf(model));
+}
+
+void MapNames::takeUp(const TextChange& change, Touched& touched)
+{
+    const MapModel& model = m_document.model();
+    for (const Row<PlaceRecord>& row : model.places())
+        if (change.id.key.starts_with(textBase(row.record) + '.')) set(row.key);
+    for (const Row<RegionRecord>& row : model.regions())
+        if (change.id.key.starts_with(textBase(row.record) + '.')) touched.regions.insert(row.record.id);
+    touched.sheet = true;
+}
+
+void MapNames::takeUp(const InfoChange& change, Touched& /*touched*/)
+{
+    const bool isOther = change.before.art != change.after.art || change.before.width != change.after.width ||
+                         change.before.height != change.after.height ||
+                         change.before.language != change.after.language ||
+                         change.before.regionNames != change.after.regionNames;
+    if (isOther) setAll();
+}
+
+QRectF MapNames::follow(const ModelChanges& changes)
+{
+    Touched touched;
+    for (const ModelChange& change : changes)
         std::visit(
             [&](const auto& one) {
                 using One = std::decay_t<decltype(one)>;
-                if constexpr (std::is_same_v<One, Patch>) {
-                    painted |= movedRanges(one);
-                    for (const FaceId face : affectedBy(model.drawing, one).faces)
-                        if (const std::optional<RecordId> place = model.placeOf(face)) {
-                            set(*place);
-                            regionsOf(model.places().at(*place));
-                        }
-                } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
-                    set(one.key);
-                    const bool isLand = !one.before || !one.after || one.before->region != one.after->region ||
-                                        one.before->kind != one.after->kind || one.before->face != one.after->face ||
-                                        one.before->terrain != one.after->terrain;
-                    if (isLand) {
-                        regionsOf(one.before);
-                        regionsOf(one.after);
-                    }
-                    for (const auto* record : {&one.before, &one.after})
-                        if (*record && (*record)->kind == PlaceKind::Space) setSpacesOf((*record)->track);
-                } else if constexpr (std::is_same_v<One, TextChange>) {
-                    for (const Row<PlaceRecord>& row : model.places())
-                        if (one.id.key.starts_with(textBase(row.record) + '.')) set(row.key);
-                    for (const Row<RegionRecord>& row : model.regions())
-                        if (one.id.key.starts_with(textBase(row.record) + '.')) regions.insert(row.record.id);
-                    isSheetOther = true;
-                } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
-                    if (!model.regions().has(one.key)) m_layout->erase(idOf(one.key));
-                    if (one.after) regions.insert(one.after->id);
-                    isSheetOther =
-                        isSheetOther || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
-                } else if constexpr (std::is_same_v<One, RowChange<StampRecord>>) {
-                    for (const auto* record : {&one.before, &one.after})
-                        if (*record) painted |= BusyGround::boxOf(**record);
-                } else if constexpr (std::is_same_v<One, RowChange<ConnectionRecord>>) {
-                    for (const auto* record : {&one.before, &one.after})
-                        hasOtherLanes =
-                            hasOtherLanes || (*record && (*record)->kind == engine::ConnectionKind::SeaLane);
-                } else if constexpr (std::is_same_v<One, RowChange<BarrierRecord>>) {
-                    if (!model.info.art) return;
-                    for (const auto* record : {&one.before, &one.after})
-                        if (*record && (*record)->mountains)
-                            painted |= BusyGround::boxOf(linePath(model, (*record)->line), styleOf(model));
-                } else if constexpr (std::is_same_v<One, InfoChange>) {
-                    const bool isOther = one.before.art != one.after.art || one.before.width != one.after.width ||
-                                         one.before.height != one.after.height ||
-                                         one.before.language != one.after.language ||
-                                         one.before.regionNames != one.after.regionNames;
-                    if (isOther) setAll();
-                }
+                constexpr bool kNamesNothing =
+                    std::is_same_v<One, RowChange<TrackRecord>> || std::is_same_v<One, RowChange<ApprovalRecord>>;
+                if constexpr (!kNamesNothing) takeUp(one, touched);
             },
             change);
-    }
-    setRegions(regions);
-    if (hasOtherLanes) setLanes();
-    if (!painted.isEmpty()) setBusyGround(painted);
-    if (isSheetOther) {
+    setRegions(touched.regions);
+    if (touched.lanes) setLanes();
+    if (!touched.painted.isEmpty()) setBusyGround(touched.painted);
+    if (touched.sheet) {
         letterSheet();
         setFurniture();
     }

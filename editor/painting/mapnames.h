@@ -42,6 +42,16 @@ public:
     const std::vector<SheetWord>& sheet() const { return m_sheet; }
 
 private:
+    struct Touched;
+
+    void takeUp(const Patch& patch, Touched& touched);
+    void takeUp(const RowChange<PlaceRecord>& change, Touched& touched);
+    void takeUp(const RowChange<RegionRecord>& change, Touched& touched);
+    void takeUp(const RowChange<StampRecord>& change, Touched& touched);
+    void takeUp(const RowChange<ConnectionRecord>& change, Touched& touched);
+    void takeUp(const RowChange<BarrierRecord>& change, Touched& touched);
+    void takeUp(const TextChange& change, Touched& touched);
+    void takeUp(const InfoChange& change, Touched& touched);
     void setAll();
     void letterSheet();
     void setFurniture();

@@ -21,16 +21,6 @@
 
 namespace marches::editor {
 
-HalfEdge edgeFromTo(const PlanarMap& map, VertexId from, VertexId to)
-{
-    HalfEdge found;
-    if (!map.has(from) || !map.has(to)) return found;
-    map.visitStar(from, [&](HalfEdge half) {
-        if (map.end(half) == to) found = half;
-    });
-    return found;
-}
-
 MapScene::MapScene(const MapArtwork& artwork) : m_artwork(artwork) {}
 
 MapScene::~MapScene() = default;

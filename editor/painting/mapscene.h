@@ -118,7 +118,4 @@ private:
     mutable std::unique_ptr<MapNames> m_names; ///< null: not asked for yet
 };
 
-/// Where the edge between two vertices is, seen from the first; null: there is none.
-HalfEdge edgeFromTo(const PlanarMap& map, VertexId from, VertexId to);
-
 } // namespace marches::editor

@@ -10,8 +10,8 @@ namespace marches::editor {
 namespace {
 
 /// A solid line with dashes of another colour on it; `width` in pixels.
-void outline(QPainter& painter, const BoardModel& model, const QPainterPath& path, const QColor& below, double width,
-             const QColor& dash, double dashWidth, bool dashed)
+void strokeOutline(QPainter& painter, const BoardModel& model, const QPainterPath& path, const QColor& below,
+                   double width, const QColor& dash, double dashWidth, bool dashed)
 {
     const double unit = model.layout.sizes.line / model.layout.sizes.scale;
     painter.setBrush(Qt::NoBrush);
@@ -47,17 +47,17 @@ void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& expose
         const QPainterPath& path = model.place(i).edge;
         if (path.isEmpty() || !model.place(i).shape.bounds().adjusted(-8, -8, 8, 8).intersects(exposed)) continue;
         if (marks.legal.test(i))
-            outline(painter, model, path, colours.legalLine, isMuch ? 3.0 : 4.6, colours.legalDash, isMuch ? 1.4 : 2.0,
-                    true);
+            strokeOutline(painter, model, path, colours.legalLine, isMuch ? 3.0 : 4.6, colours.legalDash,
+                          isMuch ? 1.4 : 2.0, true);
         if (marks.highlighted.test(i))
-            outline(painter, model, path, colours.focusEdge, 5.0, colours.accent, 3.0, false);
+            strokeOutline(painter, model, path, colours.focusEdge, 5.0, colours.accent, 3.0, false);
     }
     // Over the legal ones, with whom they share borders.
     for (int i = 0; i < model.placeCount(); ++i) {
         const QPainterPath& path = model.place(i).edge;
         if (!path.isEmpty() && (marks.sources.test(i) || marks.selected == i))
-            outline(painter, model, path, colours.legalLine, 6.4, colours.legalDash, marks.selected == i ? 4.2 : 3.2,
-                    false);
+            strokeOutline(painter, model, path, colours.legalLine, 6.4, colours.legalDash,
+                          marks.selected == i ? 4.2 : 3.2, false);
     }
 }
 
@@ -67,9 +67,10 @@ void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& /*expo
     painter.setRenderHint(QPainter::Antialiasing);
     const BoardColours& colours = boardColours(model.theme);
     if (model.focused >= 0 && model.focused < model.placeCount())
-        outline(painter, model, model.place(model.focused).edge, colours.focusEdge, 4.6, colours.accent, 2.6, false);
+        strokeOutline(painter, model, model.place(model.focused).edge, colours.focusEdge, 4.6, colours.accent, 2.6,
+                      false);
     if (model.refused >= 0 && model.refused < model.placeCount())
-        outline(painter, model, model.place(model.refused).edge, colours.paper, 5.6, colours.refusal, 3.6, false);
+        strokeOutline(painter, model, model.place(model.refused).edge, colours.paper, 5.6, colours.refusal, 3.6, false);
 }
 
 } // namespace marches::editor

@@ -129,15 +129,15 @@ void DataPanel::setAnalysis(MapAnalysis* analysis)
 {
     if (m_analysis != nullptr) m_analysis->disconnect(this);
     m_analysis = analysis;
-    if (analysis != nullptr) connect(analysis, &MapAnalysis::updated, this, &DataPanel::later);
-    later();
+    if (analysis != nullptr) connect(analysis, &MapAnalysis::updated, this, &DataPanel::refreshLater);
+    refreshLater();
 }
 
 void DataPanel::setTexts(const engine::Texts* texts, const std::string& language)
 {
     m_texts = texts;
     m_language = language;
-    later();
+    refreshLater();
 }
 
 void DataPanel::mapChanged()

@@ -37,18 +37,19 @@ void MapPanel::setMap(MapSelection* selection)
     }
     m_selection = selection;
     if (selection != nullptr) {
-        connect(selection, &MapSelection::changed, this, &MapPanel::later);
-        connect(&selection->document(), &MapDocument::changed, this, &MapPanel::later);
-        connect(&selection->document(), &MapDocument::refused, this, &MapPanel::later); // what is stored is as it was
-        connect(&selection->document(), &MapDocument::languageChanged, this, &MapPanel::later);
-        connect(&selection->document(), &MapDocument::readOnlyChanged, this, &MapPanel::later);
+        connect(selection, &MapSelection::changed, this, &MapPanel::refreshLater);
+        connect(&selection->document(), &MapDocument::changed, this, &MapPanel::refreshLater);
+        connect(&selection->document(), &MapDocument::refused, this,
+                &MapPanel::refreshLater); // what is stored is as it was
+        connect(&selection->document(), &MapDocument::languageChanged, this, &MapPanel::refreshLater);
+        connect(&selection->document(), &MapDocument::readOnlyChanged, this, &MapPanel::refreshLater);
     }
     setEnabled(selection != nullptr);
     mapChanged();
-    later();
+    refreshLater();
 }
 
-void MapPanel::later()
+void MapPanel::refreshLater()
 {
     m_stale = true;
     if (isVisible() && !m_timer.isActive()) m_timer.start();
@@ -71,7 +72,7 @@ void MapPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        later();
+        refreshLater();
     }
     QWidget::changeEvent(event);
 }

@@ -46,7 +46,7 @@ protected:
     /// Another document, or none, from now on.
     virtual void mapChanged() {}
     /// refreshNow() in a moment
-    void later();
+    void refreshLater();
     bool canEdit() const { return document() != nullptr && !document()->isReadOnly(); }
     /// Text of the model as a person reads it.
     static QString words(const std::string& text) { return QString::fromStdString(text); }

@@ -24,7 +24,7 @@ PlayablePanel::PlayablePanel(QWidget* parent) : MapPanel(parent), m_list(new QTr
     m_list->setColumnCount(Columns);
     m_list->setHeaderHidden(true);
     m_list->setFrameShape(QFrame::NoFrame);
-    WrappedLines::in(*m_list);
+    WrappedLines::installIn(*m_list);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(Play, QHeaderView::ResizeToContents);
@@ -36,7 +36,7 @@ QString PlayablePanel::heading() const { return tr("Playable"); }
 void PlayablePanel::setGames(std::vector<PlayableGame> games)
 {
     m_games = std::move(games);
-    later();
+    refreshLater();
 }
 
 void PlayablePanel::refresh()

@@ -86,7 +86,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setFrameShape(QFrame::NoFrame);
-    WrappedLines::in(*m_list);
+    WrappedLines::installIn(*m_list);
     m_list->setMinimumHeight(kLeastListHeight);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(Number, QHeaderView::ResizeToContents);

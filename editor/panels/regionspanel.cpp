@@ -120,7 +120,7 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     connect(m_tree, &QTreeWidget::itemEntered, this,
             [this](QTreeWidgetItem* item) { emit regionHovered(RegionTree::regionOf(item)); });
     connect(m_tree, &RegionTree::regionHovered, this, &RegionsPanel::regionHovered);
-    connect(m_tree, &QTreeWidget::currentItemChanged, this, &RegionsPanel::later);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &RegionsPanel::refreshLater);
     connect(m_tree, &RegionTree::dropped, this, &RegionsPanel::assign);
     connect(m_add, &QPushButton::clicked, this, &RegionsPanel::addFromSelection);
     connect(m_assign, &QPushButton::clicked, this, [this] {
@@ -307,7 +307,7 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
         m_filling = false;
     }
     m_recordsChanged = true;
-    later();
+    refreshLater();
 }
 
 void RegionsPanel::rename(RecordId region, const std::string& name)

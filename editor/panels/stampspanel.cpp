@@ -117,7 +117,7 @@ void StampsPanel::mapChanged() { m_painted.clear(); }
 void StampsPanel::reload()
 {
     m_filled = false;
-    later();
+    refreshLater();
 }
 
 void StampsPanel::refresh()

@@ -168,7 +168,7 @@ void StylePanel::setOwnArtwork(std::function<bool()> there)
 {
     m_hasOwnArtwork = std::move(there);
     m_ownArtwork.reset();
-    later();
+    refreshLater();
 }
 
 void StylePanel::chooseStyle(const std::string& style)

@@ -112,10 +112,10 @@ void StylePictures::onChanged(const ModelChanges& changes)
     if (std::ranges::none_of(changes, isSeen)) return;
     m_work.cancel();
     m_next = 0;
-    later();
+    drawLater();
 }
 
-void StylePictures::later()
+void StylePictures::drawLater()
 {
     if (isVisible()) m_pause.start(kPauseAfterEdits);
 }

@@ -53,7 +53,7 @@ private:
     /// A button for each style that there is now.
     void build();
     void onChanged(const ModelChanges& changes);
-    void later();
+    void drawLater();
     void drawNext();
     void show(std::size_t line, const QImage& picture);
 

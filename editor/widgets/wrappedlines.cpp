@@ -17,7 +17,7 @@ constexpr int kHighest = 10'000;
 
 } // namespace
 
-void WrappedLines::in(QTreeView& tree)
+void WrappedLines::installIn(QTreeView& tree)
 {
     tree.setWordWrap(true);
     tree.setItemDelegate(new WrappedLines(&tree));

@@ -11,7 +11,7 @@ namespace marches::editor {
 class WrappedLines : public QStyledItemDelegate {
 public:
     /// Becomes the delegate of a tree, and lays its lines out anew when a column gets another width.
-    static void in(QTreeView& tree);
+    static void installIn(QTreeView& tree);
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 

@@ -61,7 +61,7 @@ public:
         checkAbbreviations();
         checkAliases();
         checkConnections();
-        connectionsTwice();
+        checkConnectionsTwice();
         checkIsolated();
         checkParts();
         checkIslands();
@@ -151,7 +151,7 @@ private:
         return nullptr;
     }
 
-    void connectionsTwice()
+    void checkConnectionsTwice()
     {
         std::map<std::pair<int, int>, std::vector<const Connection*>> byPair;
         for (const Connection& connection : m_board.connections()) {

@@ -33,12 +33,12 @@ struct Chance {
     Message what;                             ///< "defence of Telmar"
     std::array<std::int16_t, kMaxItems> item; ///< Shuffle: what is shuffled (equal ones allowed); else not set
 
-    void dice(int theStream, int theDie, int theCount, int theSeat, const Message& theWhat)
+    void setDice(int theStream, int theDie, int theCount, int theSeat, const Message& theWhat)
     {
-        dice(theStream, theDie, theCount, theSeat) = theWhat;
+        setDice(theStream, theDie, theCount, theSeat) = theWhat;
     }
     /// The same, with what it is about still to be written.
-    Message& dice(int theStream, int theDie, int theCount, int theSeat)
+    Message& setDice(int theStream, int theDie, int theCount, int theSeat)
     {
         kind = Kind::Dice;
         stream = static_cast<std::uint8_t>(theStream);
@@ -51,7 +51,7 @@ struct Chance {
         return what;
     }
     /// Starts a shuffle without items; add() them.
-    void shuffle(int theStream, Space theSpace, const Message& theWhat)
+    void setShuffle(int theStream, Space theSpace, const Message& theWhat)
     {
         kind = Kind::Shuffle;
         stream = static_cast<std::uint8_t>(theStream);

@@ -137,7 +137,7 @@ private:
             m_path = path + ".effects[" + std::to_string(i) + "]." + effect.verb;
             const EffectForm* known = form.find(effect.verb);
             if (known == nullptr) {
-                unknownVerb(form, effect);
+                reportUnknownVerb(form, effect);
                 continue;
             }
             const bool again = ++inCard[effect.verb] > 1;
@@ -149,7 +149,7 @@ private:
         }
     }
 
-    void unknownVerb(const DeckForm& form, const EffectSpec& effect)
+    void reportUnknownVerb(const DeckForm& form, const EffectSpec& effect)
     {
         std::vector<std::string> known;
         for (const EffectForm& other : form.effects) known.push_back(other.verb);
@@ -189,11 +189,11 @@ private:
         if (const ArgumentForm* argument = form.find(name))
             checkValues(*argument, at, values, isList);
         else
-            unknownArgument(form, at, name);
+            reportUnknownArgument(form, at, name);
         m_path = path;
     }
 
-    void unknownArgument(const EffectForm& form, const ArgumentPlace& at, const std::string& name)
+    void reportUnknownArgument(const EffectForm& form, const ArgumentPlace& at, const std::string& name)
     {
         if (form.arguments.empty()) return add("effect-without-arguments", at.key, {{"what", form.verb}});
         std::vector<std::string> known;

@@ -122,7 +122,7 @@ private:
 
 /// Calls f(deck, card, effect, its arguments) for every effect of every card of the decks with this form, which hold
 /// only its verbs (checkDecks()).
-template <class F> void eachEffect(const DeckForm& form, const RulesetData& data, F f)
+template <class F> void forEachEffect(const DeckForm& form, const RulesetData& data, F f)
 {
     for (const DeckSpec& deck : data.decks) {
         if (deck.id != form.id) continue;

@@ -123,17 +123,17 @@ public:
     Counter(std::span<const Param> params, const State& state) : m_params(params), m_state(state) {}
 
     /// Moves with the arguments before `i` as they are in m_move.
-    Tally from(std::size_t i)
+    Tally countFrom(std::size_t i)
     {
         if (i == m_params.size()) return Tally::of(1);
         if (!dependedOn(i)) {
             const Tally here = valuesOf(i);
-            return here.none() ? here : here * from(i + 1);
+            return here.none() ? here : here * countFrom(i + 1);
         }
         Tally sum;
         candidates(m_params[i], m_move).forEach([&](int value) {
             m_move.arg[i] = static_cast<std::int16_t>(value);
-            sum += from(i + 1);
+            sum += countFrom(i + 1);
         });
         return sum;
     }
@@ -173,7 +173,7 @@ public:
         : m_params(decision.params(offer)), m_state(state), m_visit(visit), m_move(offer.verb, decision.seat)
     {}
 
-    void from(std::size_t i)
+    void visitFrom(std::size_t i)
     {
         if (i == m_params.size()) {
             m_visit(m_move);
@@ -181,51 +181,51 @@ public:
         }
         const Param& param = m_params[i];
         switch (param.form) {
-        case Form::One: candidates(param, m_move).forEach([&](int value) { with(i, value); }); break;
+        case Form::One: candidates(param, m_move).forEach([&](int value) { visitWith(i, value); }); break;
         case Form::Amount:
         case Form::Flag: {
             const Bounds bounds = amountBounds(param, m_state, m_move);
-            for (int value = bounds.lo; value <= bounds.hi; ++value) with(i, value);
+            for (int value = bounds.lo; value <= bounds.hi; ++value) visitWith(i, value);
             break;
         }
-        case Form::Subset: subsets(i, 0); break;
+        case Form::Subset: visitSubsets(i, 0); break;
         case Form::Spread: {
             const SpreadItems items(param, m_state);
-            if (items.possible()) spreads(i, items, 0, 0);
+            if (items.possible()) visitSpreads(i, items, 0, 0);
             break;
         }
-        case Form::Path: paths(i, m_move.arg[static_cast<std::size_t>(param.of)]); break;
+        case Form::Path: visitPaths(i, m_move.arg[static_cast<std::size_t>(param.of)]); break;
         }
     }
 
 private:
-    void with(std::size_t i, int value)
+    void visitWith(std::size_t i, int value)
     {
         m_move.arg[i] = static_cast<std::int16_t>(value);
-        from(i + 1);
+        visitFrom(i + 1);
     }
     int named() const { return static_cast<int>(m_move.parts().size()); }
-    void withParts(std::size_t i) { with(i, named()); }
+    void visitWithParts(std::size_t i) { visitWith(i, named()); }
 
     /// Subsets that add members from the `rank`-th of the set on.
-    void subsets(std::size_t i, int rank)
+    void visitSubsets(std::size_t i, int rank)
     {
         const Param& param = m_params[i];
         if (named() + param.set.count() - rank < param.lo) return;
-        if (named() >= param.lo) withParts(i);
+        if (named() >= param.lo) visitWithParts(i);
         if (named() >= std::min<int>(param.hi, Move::kMaxParts)) return;
         for (int next = rank; next < param.set.count(); ++next) {
             m_move.addPart({.item = static_cast<std::int16_t>(param.set.nth(next))});
-            subsets(i, next + 1);
+            visitSubsets(i, next + 1);
             m_move.dropPart();
         }
     }
 
     /// Spreads that give amounts from the `rank`-th item on, `total` being given already.
-    void spreads(std::size_t i, const SpreadItems& items, int rank, int total)
+    void visitSpreads(std::size_t i, const SpreadItems& items, int rank, int total)
     {
         const Param& param = m_params[i];
-        if (total >= param.totalLo) withParts(i);
+        if (total >= param.totalLo) visitWithParts(i);
         int left = 0; // what the items from `next` on can still take
         for (int k = rank; k < items.count; ++k) left += items.bound[static_cast<std::size_t>(k)];
         for (int next = rank; next < items.count && !m_move.full(); ++next) {
@@ -235,20 +235,20 @@ private:
             for (int amount = items.least; amount <= std::min(bound, param.totalHi - total); ++amount) {
                 if (total + amount + left < param.totalLo) continue;
                 m_move.addPart({items.item[static_cast<std::size_t>(next)], static_cast<std::int16_t>(amount), 0, 0});
-                spreads(i, items, next + 1, total + amount);
+                visitSpreads(i, items, next + 1, total + amount);
                 m_move.dropPart();
             }
         }
     }
 
-    void paths(std::size_t i, int at)
+    void visitPaths(std::size_t i, int at)
     {
         const Param& param = m_params[i];
-        if (named() >= param.lo) withParts(i);
+        if (named() >= param.lo) visitWithParts(i);
         if (named() >= std::min<int>(param.hi, Move::kMaxParts)) return;
         (param.adjacency[at] & param.set).forEach([&](int next) {
             m_move.addPart({.item = static_cast<std::int16_t>(next)});
-            paths(i, next);
+            visitPaths(i, next);
             m_move.dropPart();
         });
     }
@@ -263,7 +263,7 @@ private:
 
 std::uint64_t count(const Decision& decision, const Offer& offer, const State& state)
 {
-    return Counter(decision.params(offer), state).from(0).value();
+    return Counter(decision.params(offer), state).countFrom(0).value();
 }
 
 bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit,
@@ -275,7 +275,7 @@ bool forEachMove(const Decision& decision, const State& state, std::uint64_t lim
         if (here > limit - total) return false;
         total += here;
     }
-    for (const Offer& offer : decision.offers()) Lister(decision, offer, state, visit).from(0);
+    for (const Offer& offer : decision.offers()) Lister(decision, offer, state, visit).visitFrom(0);
     return true;
 }
 

@@ -196,7 +196,7 @@ void LaidOutRules::describeLot(Lot lot, Chance& chance) const
 {
     Message what;
     what.text = static_cast<std::uint16_t>(m_lotTexts[static_cast<std::size_t>(lot)]);
-    chance.shuffle(ChanceSource::kSetUpStream, lot == Lot::Turn ? Space::Army : Space::Number, what);
+    chance.setShuffle(ChanceSource::kSetUpStream, lot == Lot::Turn ? Space::Army : Space::Number, what);
     if (lot == Lot::Turn)
         for (const int army : m_beginners) chance.add(army);
     else
@@ -300,9 +300,9 @@ void LaidOutRules::outlook(const State& view, std::span<double> chances) const
     withBare(view, [&](const State& inner) { m_rules->outlook(inner, chances); });
 }
 
-void LaidOutRules::outlookFeatures(const State& view, int seat, std::span<double> features) const
+void LaidOutRules::fillOutlook(const State& view, int seat, std::span<double> features) const
 {
-    withBare(view, [&](const State& inner) { m_rules->outlookFeatures(inner, seat, features); });
+    withBare(view, [&](const State& inner) { m_rules->fillOutlook(inner, seat, features); });
 }
 
 std::optional<Forecast> LaidOutRules::forecast(const State& view, const Decision& decision, const Move& move) const

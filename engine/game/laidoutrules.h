@@ -86,7 +86,7 @@ public:
     bool hasDeepEvaluation() const override { return m_rules->hasDeepEvaluation(); }
     bool hasOutlook() const override { return m_rules->hasOutlook(); }
     void outlook(const State& view, std::span<double> chances) const override;
-    void outlookFeatures(const State& view, int seat, std::span<double> features) const override;
+    void fillOutlook(const State& view, int seat, std::span<double> features) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<OrderExplanation> explainOrder(const State& before, int place, int viewer) const override;
 

@@ -233,10 +233,10 @@ bool MoveBuilder::complete() const { return m_offer.has_value() && m_pointed >= 
 
 void MoveBuilder::fillDefaults(int from)
 {
-    for (int i = from; i < m_offer->paramCount; ++i) defaultFor(m_decision.params(*m_offer)[at(i)], i);
+    for (int i = from; i < m_offer->paramCount; ++i) setDefault(m_decision.params(*m_offer)[at(i)], i);
 }
 
-void MoveBuilder::defaultFor(const Param& param, int index)
+void MoveBuilder::setDefault(const Param& param, int index)
 {
     int value = 0;
     switch (param.form) {
@@ -286,7 +286,7 @@ bool MoveBuilder::set(int param, int value)
     // What depends on it starts again from its own default when it no longer fits.
     for (int i = param + 1; i < m_offer->paramCount; ++i) {
         const Param& later = m_decision.params(*m_offer)[at(i)];
-        if (later.of == param) defaultFor(later, i);
+        if (later.of == param) setDefault(later, i);
     }
     return true;
 }

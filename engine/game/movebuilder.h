@@ -99,7 +99,7 @@ private:
     /// All places are pointed at, and this one could stand for the last.
     bool takesInstead(int place) const;
     void fillDefaults(int from);
-    void defaultFor(const Param& param, int index);
+    void setDefault(const Param& param, int index);
 
     Decision m_decision;
     std::function<bool(int verb)> m_first;

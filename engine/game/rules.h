@@ -238,7 +238,7 @@ public:
     }
     /// What outlook() weighs for one seat, a number a feature of Ruleset::outlookFeatures(): the chance is the sum of
     /// the features with their weights.
-    virtual void outlookFeatures(const State& view, int seat, std::span<double> features) const
+    virtual void fillOutlook(const State& view, int seat, std::span<double> features) const
     {
         static_cast<void>(view);
         static_cast<void>(seat);

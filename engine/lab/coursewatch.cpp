@@ -91,7 +91,7 @@ void CourseWatch::begin(const Rules&, const State& state, const Decision& decisi
     m_turnOf = -1;
     m_lead.clear();
     m_asked = m_counted = m_bits = 0;
-    after(state, decision);
+    seeDecision(state, decision);
 }
 
 bool CourseWatch::stageBegins(const Decision& decision)
@@ -113,14 +113,14 @@ bool CourseWatch::stageBegins(const Decision& decision)
     return true;
 }
 
-void CourseWatch::beforeMove(const State& state, const Decision& decision, const Move&)
+void CourseWatch::seeMove(const State& state, const Decision& decision, const Move&)
 {
     if (!m_countsChoices || m_asked++ % kCountEvery != 0) return;
     ++m_counted;
     m_bits += static_cast<std::uint64_t>(binaryLogarithm(std::max<std::uint64_t>(1, movesOf(decision, state))));
 }
 
-void CourseWatch::after(const State& state, const Decision& decision)
+void CourseWatch::seeDecision(const State& state, const Decision& decision)
 {
     if (m_followsLead && stageBegins(decision)) lookAtLead(state, false);
 }
@@ -129,7 +129,7 @@ void CourseWatch::lookAtLead(const State& state, bool over)
 {
     if (m_rules.hasOutlook()) {
         Shares shares;
-        sharesOf(m_rules, state, over, shares);
+        fillShares(m_rules, state, over, shares);
         for (std::size_t seat = 0; seat < m_seats; ++seat)
             m_lead.push_back(static_cast<int>(rounded(shares[seat], kChanceUnit)));
         return;

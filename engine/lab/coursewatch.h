@@ -13,9 +13,9 @@ public:
     CourseWatch(const Rules& rules, const MeasureSet& wanted);
 
     void begin(const Rules& rules, const State& state, const Decision& decision) override;
-    void beforeMove(const State& state, const Decision& decision, const Move& move) override;
-    void beforeRoll(const State&, const Decision&, const Outcome&) override {}
-    void after(const State& state, const Decision& decision) override;
+    void seeMove(const State& state, const Decision& decision, const Move& move) override;
+    void seeRoll(const State&, const Decision&, const Outcome&) override {}
+    void seeDecision(const State& state, const Decision& decision) override;
     void end(const State& state, const GameSummary& summary) override;
 
 private:

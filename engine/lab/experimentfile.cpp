@@ -93,7 +93,7 @@ public:
         experiment.title = textOf(m_root, "title");
         experiment.variant = textOf(m_root, "variant");
         experiment.options = settings(m_root.find("options"));
-        number(m_root, "players", experiment.players);
+        readNumber(m_root, "players", experiment.players);
         if (const YamlNode* bots = m_root.find("bots")) experiment.bots = levels(*bots, "bots");
         if (const YamlNode* rotate = m_root.find("rotate")) toFlag(*rotate, experiment.rotate);
         experiment.design = valueOf(kDesigns, textOf(m_root, "design"), experiment.design);
@@ -108,7 +108,7 @@ public:
     }
 
 private:
-    static void number(const YamlNode& map, const char* key, int& value)
+    static void readNumber(const YamlNode& map, const char* key, int& value)
     {
         if (const YamlNode* node = map.find(key)) toInteger(*node, value);
     }
@@ -145,7 +145,7 @@ private:
             arm.variant = textOf(node, "variant");
             arm.options = settings(node.find("options"));
             if (const YamlNode* bots = node.find("bots")) arm.bots = levels(*bots, path + ".bots");
-            number(node, "players", arm.players);
+            readNumber(node, "players", arm.players);
             if (!names.insert(arm.name).second)
                 m_errors.add(*node.find("name"), path + ".name", "name-twice", {{"name", arm.name}});
             experiment.arms.push_back(std::move(arm));
@@ -173,13 +173,13 @@ private:
         FairQuestion fair;
         fair.place = {node->line, node->column};
         fair.option = textOf(*node, "option");
-        number(*node, "from", fair.from);
-        number(*node, "to", fair.to);
-        number(*node, "step", fair.step);
+        readNumber(*node, "from", fair.from);
+        readNumber(*node, "to", fair.to);
+        readNumber(*node, "step", fair.step);
         fair.measure = textOf(*node, "measure");
         if (const YamlNode* target = node->find("target")) toNumber(*target, fair.target);
         if (measureOfColumn(fair.measure) == nullptr)
-            unknownMeasure(*node->find("measure"), "fair.measure", fair.measure);
+            reportUnknownMeasure(*node->find("measure"), "fair.measure", fair.measure);
         const int most = (static_cast<int>(kMostExperimentArms) - 1) * fair.step;
         if (fair.from >= fair.to || fair.to - fair.from > most)
             m_errors.add(*node->find("to"), "fair.to", "out-of-range",
@@ -194,23 +194,23 @@ private:
         for (std::size_t i = 0; node != nullptr && i < node->items.size(); ++i) {
             const YamlNode& item = node->items[i];
             const std::string path = "measures[" + std::to_string(i) + "]";
-            if (findMeasure(item.text) == nullptr) unknownMeasure(item, path, item.text);
+            if (findMeasure(item.text) == nullptr) reportUnknownMeasure(item, path, item.text);
             if (std::ranges::find(experiment.measures, item.text) != experiment.measures.end())
                 m_errors.add(item, path, "name-twice", {{"name", item.text}});
             experiment.measures.push_back(item.text);
         }
         if (const YamlNode* target = m_root.find("target")) {
             experiment.target = target->text;
-            if (findMeasure(target->text) == nullptr) unknownMeasure(*target, "target", target->text);
+            if (findMeasure(target->text) == nullptr) reportUnknownMeasure(*target, "target", target->text);
         }
     }
     void readLength(Experiment& experiment)
     {
         int games = static_cast<int>(experiment.games);
         int seed = static_cast<int>(experiment.seed);
-        number(m_root, "games", games);
-        number(m_root, "seed", seed);
-        number(m_root, "move-limit", experiment.moveLimit);
+        readNumber(m_root, "games", games);
+        readNumber(m_root, "seed", seed);
+        readNumber(m_root, "move-limit", experiment.moveLimit);
         experiment.games = static_cast<std::uint64_t>(games);
         experiment.seed = static_cast<std::uint64_t>(seed);
         if (const YamlNode* precision = m_root.find("precision")) toNumber(*precision, experiment.precision);
@@ -221,13 +221,13 @@ private:
         refuse("arms", design != ExperimentDesign::Compare);
         refuse("factors", design != ExperimentDesign::OneAtATime && design != ExperimentDesign::Factorial);
         refuse("fair", design != ExperimentDesign::Fair);
-        if (design == ExperimentDesign::Fair && !experiment.fair) missing("fair");
+        if (design == ExperimentDesign::Fair && !experiment.fair) reportMissing("fair");
         const YamlNode* factors = m_root.find("factors");
         const std::size_t most = design == ExperimentDesign::Factorial ? kMostFactors : kMostExperimentArms;
         if (factors != nullptr && (factors->keys.size() > most || factors->keys.empty()))
             m_errors.add(*factors, "factors", "experiment-factors", {{"max", std::to_string(most)}});
         if (design != ExperimentDesign::Factorial) return;
-        if (factors == nullptr) return missing("factors");
+        if (factors == nullptr) return reportMissing("factors");
         for (std::size_t i = 0; i < factors->items.size(); ++i)
             if (factors->items[i].items.size() > 2)
                 m_errors.add(factors->items[i], "factors." + factors->keys[i].text, "experiment-levels",
@@ -240,7 +240,7 @@ private:
             if (written.text == key)
                 m_errors.add(written, key, "experiment-key", {{"key", key}, {"design", designWord()}});
     }
-    void missing(const char* key)
+    void reportMissing(const char* key)
     {
         m_errors.add(*m_root.find("design"), "design", "experiment-lacks", {{"key", key}, {"design", designWord()}});
     }
@@ -249,7 +249,7 @@ private:
         const std::string word = textOf(m_root, "design");
         return word.empty() ? kDesigns.front().second : word;
     }
-    void unknownMeasure(const YamlNode& place, const std::string& path, const std::string& name)
+    void reportUnknownMeasure(const YamlNode& place, const std::string& path, const std::string& name)
     {
         m_errors.addUnknown(place, path, "unknown-measure", name, [] {
             std::vector<std::string> known;

@@ -26,10 +26,10 @@ public:
         check("seed", subject.seed == m_experiment.seed);
         check("move-limit", subject.moveLimit == m_experiment.moveLimit);
         switch (m_experiment.design) {
-        case ExperimentDesign::Compare: compare(); break;
-        case ExperimentDesign::OneAtATime: oneAtATime(); break;
-        case ExperimentDesign::Factorial: factorial(); break;
-        case ExperimentDesign::Fair: fair(); break;
+        case ExperimentDesign::Compare: checkCompare(); break;
+        case ExperimentDesign::OneAtATime: checkOneAtATime(); break;
+        case ExperimentDesign::Factorial: checkFactorial(); break;
+        case ExperimentDesign::Fair: checkFair(); break;
         }
         return std::move(m_errors);
     }
@@ -63,12 +63,12 @@ private:
         return true;
     }
 
-    void compare()
+    void checkCompare()
     {
         check("arms", areDifferences() && std::ranges::equal(m_result.arms, m_experiment.arms, {}, &SimulationArm::name,
                                                              &ExperimentArm::name));
     }
-    void oneAtATime()
+    void checkOneAtATime()
     {
         const auto asked = [&](const SimulationArm& arm) {
             const std::string option = arm.name.substr(0, arm.name.find('='));
@@ -78,7 +78,7 @@ private:
         };
         check("factors", areDifferences() && std::ranges::all_of(m_result.arms, asked));
     }
-    void factorial()
+    void checkFactorial()
     {
         const std::size_t factors = m_experiment.factors.size();
         bool same = m_result.contrasts.size() == factors + factors * (factors - 1) / 2;
@@ -86,7 +86,7 @@ private:
             same = m_result.contrasts[i].name.starts_with(m_experiment.factors[i].option + "=");
         check("factors", same);
     }
-    void fair()
+    void checkFair()
     {
         const FairQuestion& question = *m_experiment.fair;
         std::vector<std::string> asked;

@@ -46,10 +46,10 @@ public:
         m_plan.map = m_first->map.id;
         m_plan.ruleset = m_first->rules.data.id;
         switch (m_experiment.design) {
-        case ExperimentDesign::Compare: compare(); break;
-        case ExperimentDesign::OneAtATime: oneAtATime(); break;
-        case ExperimentDesign::Factorial: factorial(); break;
-        case ExperimentDesign::Fair: fair(); break;
+        case ExperimentDesign::Compare: planCompare(); break;
+        case ExperimentDesign::OneAtATime: planOneAtATime(); break;
+        case ExperimentDesign::Factorial: planFactorial(); break;
+        case ExperimentDesign::Fair: planFair(); break;
         }
         if (m_errors.empty()) checkSize();
         if (!m_errors.empty()) return fail(std::move(m_errors));
@@ -170,7 +170,7 @@ private:
         }
     }
 
-    void compare()
+    void planCompare()
     {
         addFirst();
         for (const ExperimentArm& arm : m_experiment.arms) add(arm, m_errors);
@@ -214,7 +214,7 @@ private:
             m_plan.leftOut.push_back({arm.name, why.front()});
     }
 
-    void oneAtATime()
+    void planOneAtATime()
     {
         addFirst();
         if (m_experiment.factors.empty()) {
@@ -245,7 +245,7 @@ private:
         return {};
     }
 
-    void factorial()
+    void planFactorial()
     {
         std::vector<std::pair<OptionValue, OptionValue>> levels;
         for (const ExperimentFactor& factor : m_experiment.factors)
@@ -281,7 +281,7 @@ private:
         m_plan.contrasts.push_back(std::move(effect));
     }
 
-    void fair()
+    void planFair()
     {
         const FairQuestion& question = *m_experiment.fair;
         const OptionSpec* option = knownOption(question.option, question.place);

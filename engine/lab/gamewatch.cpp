@@ -30,19 +30,19 @@ void GameWatch::begin(const Rules& rules, const State& state, const Decision& de
     for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->begin(rules, state, decision);
 }
 
-void GameWatch::beforeMove(const State& state, const Decision& decision, const Move& move)
+void GameWatch::seeMove(const State& state, const Decision& decision, const Move& move)
 {
-    for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->beforeMove(state, decision, move);
+    for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->seeMove(state, decision, move);
 }
 
-void GameWatch::beforeRoll(const State& state, const Decision& decision, const Outcome& outcome)
+void GameWatch::seeRoll(const State& state, const Decision& decision, const Outcome& outcome)
 {
-    for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->beforeRoll(state, decision, outcome);
+    for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->seeRoll(state, decision, outcome);
 }
 
-void GameWatch::after(const State& state, const Decision& decision)
+void GameWatch::seeDecision(const State& state, const Decision& decision)
 {
-    for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->after(state, decision);
+    for (const std::unique_ptr<Watcher>& watcher : m_watchers) watcher->seeDecision(state, decision);
 }
 
 void GameWatch::end(const State& state, const GameSummary& summary)

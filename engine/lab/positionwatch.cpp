@@ -113,7 +113,7 @@ void PositionWatch::read(const State& state)
     }
 }
 
-void PositionWatch::after(const State& state, const Decision&)
+void PositionWatch::seeDecision(const State& state, const Decision&)
 {
     read(state);
     compare();

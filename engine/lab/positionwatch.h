@@ -13,9 +13,9 @@ public:
     PositionWatch(const Rules& rules, const MeasureSet& wanted);
 
     void begin(const Rules& rules, const State& state, const Decision& decision) override;
-    void beforeMove(const State&, const Decision&, const Move&) override { m_rolled = false; }
-    void beforeRoll(const State&, const Decision&, const Outcome&) override { m_rolled = true; }
-    void after(const State& state, const Decision& decision) override;
+    void seeMove(const State&, const Decision&, const Move&) override { m_rolled = false; }
+    void seeRoll(const State&, const Decision&, const Outcome&) override { m_rolled = true; }
+    void seeDecision(const State& state, const Decision& decision) override;
     void end(const State& state, const GameSummary& summary) override;
 
 private:

@@ -51,36 +51,36 @@ public:
                 "\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
                 "content=\"width=device-width\"/>\n<title>" +
                 escapedMarkup(title) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n";
-        element("h1", title);
+        writeElement("h1", title);
         m_out += "<p class=\"answer\">" + escapedMarkup(m_words.answer(m_result, m_experiment)) + "</p>\n";
-        effects();
-        changes();
-        pairs();
-        fair();
-        lengths();
-        measuresByArm();
-        items();
-        trust();
-        definitions();
+        writeEffects();
+        writeChanges();
+        writePairs();
+        writeFair();
+        writeLengths();
+        writeMeasuresByArm();
+        writeItems();
+        writeTrust();
+        writeDefinitions();
         m_out += "<p>" + escapedMarkup(m_words.text("lab.again")) + " <code>" + escapedMarkup(command) +
                  "</code></p>\n</body>\n</html>\n";
         return std::move(m_out);
     }
 
 private:
-    void element(std::string_view name, std::string_view text)
+    void writeElement(std::string_view name, std::string_view text)
     {
         m_out += "<" + std::string(name) + ">" + escapedMarkup(text) + "</" + std::string(name) + ">\n";
     }
-    void heading(const char* key) { element("h2", m_words.text(key)); }
-    void cell(std::string_view text, bool number = false, const char* name = "td")
+    void writeHeading(const char* key) { writeElement("h2", m_words.text(key)); }
+    void writeCell(std::string_view text, bool number = false, const char* name = "td")
     {
         m_out += "<" + std::string(name) + (number ? " class=\"n\">" : ">") + escapedMarkup(text) + "</" + name + ">";
     }
     void beginTable(const std::vector<std::pair<std::string, bool>>& columns)
     {
         m_out += "<table>\n<thead><tr>";
-        for (const auto& [name, number] : columns) cell(name, number, "th");
+        for (const auto& [name, number] : columns) writeCell(name, number, "th");
         m_out += "</tr></thead>\n<tbody>\n";
     }
     void endTable() { m_out += "</tbody>\n</table>\n"; }
@@ -98,10 +98,10 @@ private:
         return m_words.armName(effect.contrast) + (item.empty() ? "" : " → " + item);
     }
 
-    void effects()
+    void writeEffects()
     {
         if (m_effects.empty() || m_target == nullptr) return;
-        heading("lab.heading.effects");
+        writeHeading("lab.heading.effects");
         std::vector<ChartRow> rows;
         for (const Effect& effect : m_effects) {
             if (isPair(effect.contrast) || rows.size() == kMostBars || changedNothing(m_result, effect.contrast))
@@ -118,18 +118,18 @@ private:
         for (const Effect& effect : m_effects) {
             if (changedNothing(m_result, effect.contrast)) continue;
             m_out += "<tr>";
-            cell(m_words.armName(effect.contrast));
-            cell(m_words.columnName(effect.column));
-            cell(m_words.effect(*m_target, effect.estimate), true);
-            cell(verdict(effect), true);
-            cell(localNumber(std::llround(effect.gamesSaved), m_words.language()), true);
+            writeCell(m_words.armName(effect.contrast));
+            writeCell(m_words.columnName(effect.column));
+            writeCell(m_words.effect(*m_target, effect.estimate), true);
+            writeCell(verdict(effect), true);
+            writeCell(localNumber(std::llround(effect.gamesSaved), m_words.language()), true);
             m_out += "</tr>\n";
         }
         // What never arose has no effect to be estimated.
         for (const Contrast& contrast : m_result.contrasts) {
             if (!changedNothing(m_result, contrast.name)) continue;
             m_out += "<tr>";
-            cell(m_words.armName(contrast.name));
+            writeCell(m_words.armName(contrast.name));
             m_out += "<td colspan=\"4\">" + escapedMarkup(m_words.text("lab.changed-nothing")) + "</td></tr>\n";
         }
         endTable();
@@ -144,11 +144,11 @@ private:
     }
 
     /// Of two arms all that was measured, before and after.
-    void changes()
+    void writeChanges()
     {
         const std::vector<Change> all = changesOf(m_result, m_experiment);
         if (all.empty() || changedNothing(m_result, all.front().effect.contrast)) return;
-        heading("lab.heading.changes");
+        writeHeading("lab.heading.changes");
         beginTable({{m_words.text("lab.column.measure"), false},
                     {armTitle(all.front().before.arm), true},
                     {armTitle(all.front().after.arm), true},
@@ -157,11 +157,11 @@ private:
         for (const Change& change : all) {
             const Measure& measure = *measureOfColumn(change.effect.column);
             m_out += "<tr>";
-            cell(m_words.columnName(change.effect.column));
-            cell(m_words.value(measure, change.before.estimate.value), true);
-            cell(m_words.value(measure, change.after.estimate.value), true);
-            cell(m_words.effect(measure, change.effect.estimate), true);
-            cell(verdict(change.effect), true);
+            writeCell(m_words.columnName(change.effect.column));
+            writeCell(m_words.value(measure, change.before.estimate.value), true);
+            writeCell(m_words.value(measure, change.after.estimate.value), true);
+            writeCell(m_words.effect(measure, change.effect.estimate), true);
+            writeCell(verdict(change.effect), true);
             m_out += "</tr>\n";
         }
         endTable();
@@ -169,7 +169,7 @@ private:
     }
 
     /// The interactions of a factorial design, for the first of the target's columns.
-    void pairs()
+    void writePairs()
     {
         if (m_experiment.design != ExperimentDesign::Factorial || m_target == nullptr) return;
         std::vector<std::string> names;
@@ -178,7 +178,7 @@ private:
         std::set<std::string> columns;
         for (const Effect& effect : m_effects) columns.insert(effect.column);
         if (names.size() < 2 || columns.empty()) return;
-        heading("lab.heading.pairs");
+        writeHeading("lab.heading.pairs");
         std::vector<std::string> shown;
         shown.reserve(names.size());
         for (const std::string& name : names) shown.push_back(m_words.armName(name));
@@ -201,11 +201,11 @@ private:
                     m_words.effect(*m_target, found->estimate)};
     }
 
-    void fair()
+    void writeFair()
     {
         const std::optional<FairAnswer> answer = fairAnswer(m_result, m_experiment);
         if (!answer) return;
-        heading("lab.heading.fair");
+        writeHeading("lab.heading.fair");
         const Measure& measure = *measureOfColumn(m_experiment.fair->measure);
         std::vector<ChartRow> rows;
         for (const FairAnswer::Point& point : answer->points)
@@ -214,14 +214,14 @@ private:
         m_out += pointChart(rows, m_experiment.fair->target, m_words.columnName(m_experiment.fair->measure));
     }
 
-    void lengths()
+    void writeLengths()
     {
         std::vector<ChartSeries> series;
         for (const ArmView& arm : m_arms)
             if (series.size() < kMostSeries) series.push_back({armTitle(series.size()), arm.tally->turns});
         const std::string chart = histogramChart(series, m_words.text("lab.heading.lengths"));
         if (chart.empty()) return;
-        heading("lab.heading.lengths");
+        writeHeading("lab.heading.lengths");
         m_out += chart;
     }
 
@@ -247,7 +247,7 @@ private:
         return columns;
     }
 
-    void table(const std::vector<std::string>& columns)
+    void writeTable(const std::vector<std::string>& columns)
     {
         std::vector<std::pair<std::string, bool>> head = {{m_words.text("lab.column.measure"), false}};
         const std::size_t shown = std::min(m_arms.size(), kMostColumns);
@@ -255,48 +255,48 @@ private:
         beginTable(head);
         for (const std::string& column : columns) {
             const Measure& measure = *measureOfColumn(column);
-            row(m_words.columnName(column), column, shown, [&](const MeasureSums& sums) {
+            writeRow(m_words.columnName(column), column, shown, [&](const MeasureSums& sums) {
                 return m_words.estimate(measure, estimateOf(measure, sums, m_confidence));
             });
             if (isSpread(measure))
-                row(m_words.deviationName(column), column, shown, [&](const MeasureSums& sums) {
+                writeRow(m_words.deviationName(column), column, shown, [&](const MeasureSums& sums) {
                     return sums.games > 1 ? m_words.value(measure, estimateOf(measure, sums).deviation) : kNone;
                 });
         }
         endTable();
     }
     /// What is told of the sums of each of the first arms.
-    template <class Told> void row(const std::string& name, const std::string& column, std::size_t arms, Told told)
+    template <class Told> void writeRow(const std::string& name, const std::string& column, std::size_t arms, Told told)
     {
         m_out += "<tr>";
-        cell(name);
+        writeCell(name);
         for (std::size_t i = 0; i < arms; ++i) {
             const auto found = m_arms[i].measured->find(column);
             const bool has = found != m_arms[i].measured->end() && found->second.games > 0;
-            cell(has ? told(found->second) : kNone, true);
+            writeCell(has ? told(found->second) : kNone, true);
         }
         m_out += "</tr>\n";
     }
-    void measuresByArm()
+    void writeMeasuresByArm()
     {
         const std::vector<std::string> columns = columnsOf(true);
         if (columns.empty()) return;
-        heading("lab.heading.measures");
-        table(columns);
+        writeHeading("lab.heading.measures");
+        writeTable(columns);
     }
-    void items()
+    void writeItems()
     {
         const std::vector<std::string> columns = columnsOf(false);
         if (columns.empty()) return;
-        heading("lab.heading.items");
+        writeHeading("lab.heading.items");
         if (m_board != nullptr)
             for (const Measure& measure : measures())
-                if (measure.scope == MeasureScope::Place) boards(measure);
-        table(columns);
+                if (measure.scope == MeasureScope::Place) writeBoards(measure);
+        writeTable(columns);
     }
 
     /// A measure of places on the board, of the first arm and beside it of the second, on one scale.
-    void boards(const Measure& measure)
+    void writeBoards(const Measure& measure)
     {
         HeatScale scale{1.0, 0.0};
         std::vector<std::size_t> shown;
@@ -314,13 +314,13 @@ private:
             all += heatMap(*m_board, *m_arms[i].measured, measure, scale, m_words,
                            m_words.measureName(measure) + ", " + armTitle(i));
         if (all.empty()) return;
-        element("h3", m_words.measureName(measure));
+        writeElement("h3", m_words.measureName(measure));
         m_out += "<div class=\"boards\">" + all + "</div>\n";
     }
 
-    void trust()
+    void writeTrust()
     {
-        heading("lab.heading.trust");
+        writeHeading("lab.heading.trust");
         m_out += "<ul>\n";
         std::uint64_t cut = 0;
         std::uint64_t broken = 0;
@@ -330,35 +330,36 @@ private:
             broken += arm.tally->broken;
             levels.insert(arm.bots->begin(), arm.bots->end());
         }
-        element("li", m_words.text("lab.trust.games", {{"done", m_words.number(m_result.gamesDone())},
-                                                       {"games", m_words.number(m_result.subject.games)},
-                                                       {"cut", m_words.number(cut)},
-                                                       {"broken", m_words.number(broken)}}));
-        element("li", m_words.text("lab.trust.intervals",
-                                   {{"confidence", localNumber(100.0 * m_confidence, m_confidence > 0.95 ? 1 : 0,
-                                                               m_words.language())}}));
+        writeElement("li", m_words.text("lab.trust.games", {{"done", m_words.number(m_result.gamesDone())},
+                                                            {"games", m_words.number(m_result.subject.games)},
+                                                            {"cut", m_words.number(cut)},
+                                                            {"broken", m_words.number(broken)}}));
+        writeElement("li", m_words.text("lab.trust.intervals",
+                                        {{"confidence", localNumber(100.0 * m_confidence, m_confidence > 0.95 ? 1 : 0,
+                                                                    m_words.language())}}));
         if (!m_effects.empty())
-            element("li", m_words.text(m_experiment.correction == Correction::Holm ? "lab.trust.holm"
-                                       : m_experiment.correction == Correction::BenjaminiHochberg
-                                           ? "lab.trust.benjamini-hochberg"
-                                           : "lab.trust.none"));
+            writeElement("li", m_words.text(m_experiment.correction == Correction::Holm ? "lab.trust.holm"
+                                            : m_experiment.correction == Correction::BenjaminiHochberg
+                                                ? "lab.trust.benjamini-hochberg"
+                                                : "lab.trust.none"));
         if (const std::string shortfall = m_words.shortfall(m_result, m_experiment); !shortfall.empty())
-            element("li", shortfall);
+            writeElement("li", shortfall);
         if (const std::size_t looks = looksOf(m_experiment).size(); looks > 1)
-            element("li", m_words.text("lab.trust.looks", {{"looks", std::to_string(looks)}}));
+            writeElement("li", m_words.text("lab.trust.looks", {{"looks", std::to_string(looks)}}));
         std::string bots;
         for (const std::string& level : levels) bots += (bots.empty() ? "" : ", ") + level;
-        element("li", m_words.text("lab.trust.bots", {{"bots", bots}}));
+        writeElement("li", m_words.text("lab.trust.bots", {{"bots", bots}}));
         m_out += "</ul>\n";
     }
 
-    void definitions()
+    void writeDefinitions()
     {
-        heading("lab.heading.definitions");
+        writeHeading("lab.heading.definitions");
         m_out += "<dl>\n";
         for (const std::string& id : wantedMeasures(m_experiment)) {
-            element("dt", m_words.measureName(*findMeasure(id)));
-            element("dd", m_words.text("measure." + id + ".text") + " " + m_words.text("measure." + id + ".source"));
+            writeElement("dt", m_words.measureName(*findMeasure(id)));
+            writeElement("dd",
+                         m_words.text("measure." + id + ".text") + " " + m_words.text("measure." + id + ".source"));
         }
         m_out += "</dl>\n";
     }

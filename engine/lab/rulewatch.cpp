@@ -30,7 +30,7 @@ void RuleWatch::begin(const Rules&, const State&, const Decision&)
     std::ranges::fill(m_times, 0U);
 }
 
-void RuleWatch::beforeMove(const State& state, const Decision& decision, const Move& move)
+void RuleWatch::seeMove(const State& state, const Decision& decision, const Move& move)
 {
     m_trace.consulted.reset();
     m_trace.log.clear();
@@ -41,7 +41,7 @@ void RuleWatch::beforeMove(const State& state, const Decision& decision, const M
     m_pending = decision;
 }
 
-void RuleWatch::beforeRoll(const State& state, const Decision& decision, const Outcome& outcome)
+void RuleWatch::seeRoll(const State& state, const Decision& decision, const Outcome& outcome)
 {
     m_trace.consulted.reset();
     m_trace.log.clear();
@@ -52,7 +52,7 @@ void RuleWatch::beforeRoll(const State& state, const Decision& decision, const O
     m_pending = decision;
 }
 
-void RuleWatch::after(const State& state, const Decision& decision)
+void RuleWatch::seeDecision(const State& state, const Decision& decision)
 {
     m_consulted |= m_trace.consulted;
     if (!m_tries) return;

@@ -14,9 +14,9 @@ public:
 
     RuleTrace* trace() override;
     void begin(const Rules& rules, const State& state, const Decision& decision) override;
-    void beforeMove(const State& state, const Decision& decision, const Move& move) override;
-    void beforeRoll(const State& state, const Decision& decision, const Outcome& outcome) override;
-    void after(const State& state, const Decision& decision) override;
+    void seeMove(const State& state, const Decision& decision, const Move& move) override;
+    void seeRoll(const State& state, const Decision& decision, const Outcome& outcome) override;
+    void seeDecision(const State& state, const Decision& decision) override;
     void end(const State& state, const GameSummary& summary) override;
 
 private:

@@ -206,15 +206,15 @@ public:
 
     Errors run(const ContentChanges& changes, Board& board)
     {
-        for (const PlaceChange& change : changes.places) placeChange(change);
-        for (const RegionChange& change : changes.regions) regionChange(change);
+        for (const PlaceChange& change : changes.places) changePlace(change);
+        for (const RegionChange& change : changes.regions) changeRegion(change);
         if (m_problems.none())
             board = Board(std::move(m_places), std::move(m_regions), m_board.connections(), m_board.tracks());
         return m_problems.take();
     }
 
 private:
-    void placeChange(const PlaceChange& change)
+    void changePlace(const PlaceChange& change)
     {
         m_path = "set-up.territories." + change.id;
         const auto found = std::ranges::find(m_places, change.id, &Place::id);
@@ -224,7 +224,7 @@ private:
             for (const Place& place : m_places) known.push_back(place.id);
             return m_problems.addUnknown("unknown-place", change.place, m_path, change.id, known);
         }
-        flags(change, *found);
+        changeFlags(change, *found);
         for (const auto& [id, value] : change.values) {
             if (std::ranges::find(m_words.values, id.id) == m_words.values.end()) {
                 m_problems.addUnknown("content-no-value", id.place, m_path + ".values", id.id, m_words.values);
@@ -240,7 +240,7 @@ private:
 
     bool isRead(const std::string& flag) const { return std::ranges::find(m_words.flags, flag) != m_words.flags.end(); }
 
-    void flags(const PlaceChange& change, Place& place)
+    void changeFlags(const PlaceChange& change, Place& place)
     {
         if (change.flags) {
             // What the rules do not read, as a port to which others look, is the map's own.
@@ -262,7 +262,7 @@ private:
             place.flags.push_back(flag.id);
     }
 
-    void regionChange(const RegionChange& change)
+    void changeRegion(const RegionChange& change)
     {
         m_path = "set-up.regions." + change.id;
         const auto found = std::ranges::find(m_regions, change.id, &Region::id);

@@ -67,7 +67,7 @@ public:
         : m_file(file), m_content(content), m_errors(errors), m_texts(file)
     {}
 
-    void decks(const YamlNode& decks, DeckForm::Kind kind)
+    void readDecks(const YamlNode& decks, DeckForm::Kind kind)
     {
         for (std::size_t i = 0; i < decks.keys.size(); ++i) {
             m_path = std::string(contentKey(kind)) + "." + decks.keys[i].text;
@@ -153,16 +153,16 @@ private:
         for (std::size_t i = 0; i < cards.keys.size(); ++i) {
             CardSpec card = readCard(cards.keys[i], cards.items[i], m_file, m_errors);
             card.file = m_file;
-            texts(card.id, cards.items[i]);
+            readTexts(card.id, cards.items[i]);
             read.push_back(std::move(card));
         }
         return read;
     }
 
-    void texts(const std::string& card, const YamlNode& node)
+    void readTexts(const std::string& card, const YamlNode& node)
     {
-        m_texts.name("card." + card, node.find("name"));
-        m_texts.text("card." + card + ".text", node.find("text"));
+        m_texts.readName("card." + card, node.find("name"));
+        m_texts.readText("card." + card + ".text", node.find("text"));
     }
 
     CardChange change(const YamlNode::Key& key, const YamlNode& node)
@@ -178,15 +178,15 @@ private:
         change.timingAt = said.timingAt;
         change.windowAt = said.windowAt;
         change.sideAt = said.sideAt;
-        texts(key.text, node);
+        readTexts(key.text, node);
         if (const YamlNode* rows = node.find("rows")) {
             change.rowsAt = placeOf(*rows);
-            for (std::size_t i = 0; i < rows->keys.size(); ++i) row(rows->keys[i], rows->items[i], change);
+            for (std::size_t i = 0; i < rows->keys.size(); ++i) readRow(rows->keys[i], rows->items[i], change);
         }
         return change;
     }
 
-    void row(const YamlNode::Key& key, const YamlNode& node, CardChange& change)
+    void readRow(const YamlNode::Key& key, const YamlNode& node, CardChange& change)
     {
         const std::string path = m_path + ".change." + change.id + ".rows." + key.text;
         const std::optional<int> number = rowNumber(key.text);
@@ -331,7 +331,7 @@ std::vector<Field> contentFields()
 void readDeckChanges(const YamlNode& decks, DeckForm::Kind kind, const std::string& file, ContentChanges& content,
                      Errors& errors)
 {
-    ContentReader(file, content, errors).decks(decks, kind);
+    ContentReader(file, content, errors).readDecks(decks, kind);
 }
 
 ContentChanges readContent(const YamlNode& root, const std::string& file, Errors& errors)

@@ -115,15 +115,15 @@ Result<Lesson> readLesson(std::string_view bytes, const std::string& file)
     lesson.language = lessonText(*root, "language");
     readLessonStart(*root->find("start"), lesson, collector);
     TextReader texts(file);
-    texts.text("lesson.title", root->find("title"));
-    texts.text("lesson.text", root->find("text"));
+    texts.readText("lesson.title", root->find("title"));
+    texts.readText("lesson.text", root->find("text"));
     std::set<std::string> ids;
     for (const YamlNode& node : root->find("steps")->items) {
         LessonStep step{lessonText(node, "id"), lessonText(node, "look-at"), {}};
         if (const YamlNode* until = node.find("until")) step.goal = readGoal(*until);
         if (!ids.insert(step.id).second)
             collector.add(*node.find("id"), "steps", "lesson-step-twice", {{"name", step.id}});
-        texts.text("step." + step.id + ".text", node.find("text"));
+        texts.readText("step." + step.id + ".text", node.find("text"));
         lesson.steps.push_back(std::move(step));
     }
     if (!errors.empty()) return fail(std::move(errors));

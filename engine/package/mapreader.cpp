@@ -42,8 +42,8 @@ public:
         m_map.language = textOf(m_root, "language");
         m_map.author = textOf(m_root, "author");
         m_map.license = textOf(m_root, "license");
-        m_texts.name("map", m_root.find("name"));
-        m_texts.text("map.text", m_root.find("text"));
+        m_texts.readName("map", m_root.find("name"));
+        m_texts.readText("map.text", m_root.find("text"));
         const YamlNode& size = *m_root.find("size");
         toNumber(size.items[0], m_map.width);
         toNumber(size.items[1], m_map.height);
@@ -156,14 +156,14 @@ private:
         }
         region.pieces = textOf(node, "pieces");
         if (const YamlNode* turn = node.find("sits-out")) toInteger(*turn, region.sitsOut);
-        m_texts.name("region." + key.text, node.find("name"));
+        m_texts.readName("region." + key.text, node.find("name"));
         m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));
         m_regions.push_back(std::move(region));
     }
 
     void readBarrier(const YamlNode::Key& key, const YamlNode& node)
     {
-        m_texts.name("barrier." + key.text, node.find("name"));
+        m_texts.readName("barrier." + key.text, node.find("name"));
         m_map.barriers.push_back({key.text, textOf(node, "kind") == "mountains"});
     }
 
@@ -233,7 +233,7 @@ private:
         Track track;
         track.id = key.text;
         if (const YamlNode* circular = node.find("circular")) toFlag(*circular, track.circular);
-        m_texts.name("track." + key.text, node.find("name"));
+        m_texts.readName("track." + key.text, node.find("name"));
         const YamlNode& spaces = *node.find("spaces");
         for (std::size_t i = 0; i < spaces.keys.size(); ++i) {
             Place place;
@@ -264,8 +264,8 @@ private:
 
     void placeTexts(const std::string& base, const YamlNode& node)
     {
-        m_texts.name(base, node.find("name"));
-        m_texts.text(base + ".text", node.find("text"));
+        m_texts.readName(base, node.find("name"));
+        m_texts.readText(base + ".text", node.find("text"));
     }
 
     void addPlace(const YamlNode::Key& key, Place place, const PlaceDrawing& drawing)

@@ -34,7 +34,7 @@ public:
         root.add("marches", YamlNode::words("map/1"));
         root.add("id", YamlNode::words(m_map.id));
         root.add("language", YamlNode::words(m_map.language));
-        name(root, "map", m_map.id);
+        addName(root, "map", m_map.id);
         word(root, "text", m_texts.text("map.text"));
         if (!m_map.author.empty()) root.add("author", YamlNode::words(m_map.author));
         if (!m_map.license.empty()) root.add("license", YamlNode::words(m_map.license));
@@ -43,20 +43,20 @@ public:
         if (!m_map.guides.empty()) root.add("guides", guides(m_map.guides));
         if (m_map.art) root.add("art", artNode(*m_map.art));
         if (m_map.regionNames) root.add("region-names", YamlNode::flag(*m_map.regionNames));
-        section(root, "regions", regions());
-        section(root, "barriers", barriers());
+        addSection(root, "regions", regions());
+        addSection(root, "barriers", barriers());
         // A board of tracks alone has none.
         if (m_board.territoryCount() > 0 || m_board.tracks().empty()) root.add("territories", territories());
-        section(root, "sites", sites());
-        section(root, "tracks", tracks());
-        section(root, "connections", connections());
-        section(root, "stamps", stampsNode(m_map.stamps));
-        section(root, "approved", approvals());
+        addSection(root, "sites", sites());
+        addSection(root, "tracks", tracks());
+        addSection(root, "connections", connections());
+        addSection(root, "stamps", stampsNode(m_map.stamps));
+        addSection(root, "approved", approvals());
         return root;
     }
 
 private:
-    static void section(YamlNode& root, const char* key, YamlNode node)
+    static void addSection(YamlNode& root, const char* key, YamlNode node)
     {
         if (!node.items.empty()) root.add(key, std::move(node));
     }
@@ -70,7 +70,7 @@ private:
     }
 
     /// A place made a moment ago may have no name yet; its id stands for it.
-    void name(YamlNode& node, const std::string& base, const std::string& id) const
+    void addName(YamlNode& node, const std::string& base, const std::string& id) const
     {
         YamlNode found = m_texts.name(base, {"text"});
         node.add("name", found.isNull() ? YamlNode::words(id) : std::move(found));
@@ -120,7 +120,7 @@ private:
         for (std::size_t i = 0; i < m_board.regions().size(); ++i) {
             const Region& region = m_board.regions()[i];
             YamlNode& node = all.add(region.id, YamlNode::map());
-            name(node, "region." + region.id, region.id);
+            addName(node, "region." + region.id, region.id);
             if (region.bonus != 0) node.add("bonus", YamlNode::number(std::max(0, region.bonus)));
             if (!region.pieces.empty()) node.add("pieces", YamlNode::words(region.pieces));
             if (region.sitsOut != 0) node.add("sits-out", YamlNode::number(region.sitsOut));
@@ -139,7 +139,7 @@ private:
         for (const Barrier& barrier : m_map.barriers) {
             YamlNode& node = all.add(barrier.id, YamlNode::map());
             node.add("kind", YamlNode::words(barrier.mountains ? "mountains" : "river"));
-            name(node, "barrier." + barrier.id, barrier.id);
+            addName(node, "barrier." + barrier.id, barrier.id);
         }
         return all;
     }
@@ -151,7 +151,7 @@ private:
             const Place& place = m_board.place(i);
             if (place.kind != PlaceKind::Land && place.kind != PlaceKind::Sea) continue;
             YamlNode& node = all.add(place.id, YamlNode::map());
-            name(node, "territory." + place.id, place.id);
+            addName(node, "territory." + place.id, place.id);
             if (place.kind == PlaceKind::Sea) node.add("kind", YamlNode::words("sea"));
             if (!place.terrain.empty()) node.add("terrain", YamlNode::words(place.terrain));
             if (place.region >= 0)
@@ -162,14 +162,14 @@ private:
                 for (const auto& [key, value] : place.values) values.add(key, YamlNode::number(value));
             }
             if (!drawing(i).color.empty()) node.add("color", YamlNode::words(drawing(i).color));
-            common(node, i, "territory." + place.id);
-            section(node, "coasts", coasts(i));
+            writeCommon(node, i, "territory." + place.id);
+            addSection(node, "coasts", coasts(i));
         }
         return all;
     }
 
     /// What territories and coasts have in common.
-    void common(YamlNode& node, int index, const std::string& base) const
+    void writeCommon(YamlNode& node, int index, const std::string& base) const
     {
         const Place& place = m_board.place(index);
         if (!place.abbreviation.empty()) node.add("abbreviation", YamlNode::words(place.abbreviation));
@@ -188,8 +188,8 @@ private:
             const Place& place = m_board.place(i);
             if (place.kind != PlaceKind::Coast || place.parent != territory) continue;
             YamlNode& node = all.add(place.id.substr(place.id.find('/') + 1), YamlNode::map());
-            name(node, "territory." + place.id, place.id);
-            common(node, i, "territory." + place.id);
+            addName(node, "territory." + place.id, place.id);
+            writeCommon(node, i, "territory." + place.id);
         }
         return all;
     }
@@ -201,7 +201,7 @@ private:
             const Place& place = m_board.place(i);
             if (place.kind != PlaceKind::Site) continue;
             YamlNode& node = all.add(place.id, YamlNode::map());
-            name(node, "site." + place.id, place.id);
+            addName(node, "site." + place.id, place.id);
             if (const std::optional<MapBox>& box = drawing(i).box) node.add("box", boxNode(*box));
             if (drawing(i).lettering) node.add("lettering", letteringNode(*drawing(i).lettering));
             word(node, "text", m_texts.text("site." + place.id + ".text"));
@@ -214,7 +214,7 @@ private:
         YamlNode all = YamlNode::map();
         for (const Track& track : m_board.tracks()) {
             YamlNode& node = all.add(track.id, YamlNode::map());
-            name(node, "track." + track.id, track.id);
+            addName(node, "track." + track.id, track.id);
             if (track.circular) node.add("circular", YamlNode::flag(true));
             if (track.after >= 0) node.add("after", YamlNode::words(m_board.place(track.after).id));
             if (track.before >= 0) node.add("before", YamlNode::words(m_board.place(track.before).id));

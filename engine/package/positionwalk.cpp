@@ -34,23 +34,23 @@ void PositionWalk::walk(const YamlNode& map, const FieldWalk& at, const std::str
         below += key.text;
         const FieldWalk next = at.down(key.text);
         if (next.lost()) {
-            unknown(key, at, below);
+            reportUnknown(key, at, below);
         } else if (map.items[i].isMap() && choiceIn(map.items[i], next) == nullptr) {
-            inner(map.items[i], next, below);
+            walkInner(map.items[i], next, below);
         } else {
-            leaf(map.items[i], next, below);
+            walkLeaf(map.items[i], next, below);
         }
     }
 }
 
-void PositionWalk::inner(const YamlNode& map, const FieldWalk& at, const std::string& path)
+void PositionWalk::walkInner(const YamlNode& map, const FieldWalk& at, const std::string& path)
 {
     if (!at.inner()) return m_collector.add(map, path, "scenario-not-a-map");
     if (map.keys.empty()) return m_empty(at, map, path);
     walk(map, at, path);
 }
 
-void PositionWalk::leaf(const YamlNode& node, const FieldWalk& at, const std::string& path)
+void PositionWalk::walkLeaf(const YamlNode& node, const FieldWalk& at, const std::string& path)
 {
     const std::optional<FieldWalk::Candidate> candidate = at.leaf();
     if (!candidate) return m_collector.add(node, path, "scenario-needs-a-map", {{"allowed", listed(at)}});
@@ -115,7 +115,7 @@ bool PositionWalk::value(const YamlNode& node, int field, const std::string& pat
     return false;
 }
 
-void PositionWalk::unknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path)
+void PositionWalk::reportUnknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path)
 {
     YamlNode place;
     place.line = key.line;

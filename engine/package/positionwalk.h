@@ -34,12 +34,12 @@ public:
               const std::vector<std::string>& passedOver = {});
 
 private:
-    void inner(const YamlNode& map, const FieldWalk& at, const std::string& path);
-    void leaf(const YamlNode& node, const FieldWalk& at, const std::string& path);
+    void walkInner(const YamlNode& map, const FieldWalk& at, const std::string& path);
+    void walkLeaf(const YamlNode& node, const FieldWalk& at, const std::string& path);
     const YamlNode* choiceIn(const YamlNode& node, const FieldWalk& at) const;
     bool read(const YamlNode& node, int field, const std::string& path, Alternatives& alternatives);
     bool value(const YamlNode& node, int field, const std::string& path, std::vector<std::int16_t>& values);
-    void unknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path);
+    void reportUnknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path);
 
     const FieldPaths& m_paths;
     const ErrorCollector& m_collector;

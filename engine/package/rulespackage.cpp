@@ -45,26 +45,27 @@ public:
         m_package.file = m_file;
         data.id = textOf(m_root, "id");
         data.language = textOf(m_root, "language");
-        m_texts.name("ruleset", m_root.find("name"));
-        m_texts.text("ruleset.text", m_root.find("text"));
-        m_texts.text("ruleset.source", m_root.find("source"));
+        m_texts.readName("ruleset", m_root.find("name"));
+        m_texts.readText("ruleset.text", m_root.find("text"));
+        m_texts.readText("ruleset.source", m_root.find("source"));
         for (const char* key : {"players", "rules", "presets"})
             if (base == nullptr && m_root.find(key) == nullptr)
                 add(errorAt(m_root, m_file, {}, "missing-key", {{"key", key}}));
-        if (const YamlNode* players = m_root.find("players")) this->players(*players);
-        if (const YamlNode* rules = m_root.find("rules")) this->rules(*rules);
-        if (const YamlNode* others = m_root.find("options-of")) optionsOf(*others);
-        if (const YamlNode* options = m_root.find("options")) this->options(*options);
-        if (const YamlNode* presets = m_root.find("presets")) this->presets(*presets);
-        if (const YamlNode* names = m_root.find("names")) this->names(*names);
+        if (const YamlNode* players = m_root.find("players")) this->readPlayers(*players);
+        if (const YamlNode* rules = m_root.find("rules")) this->readRules(*rules);
+        if (const YamlNode* others = m_root.find("options-of")) takeOptionsOf(*others);
+        if (const YamlNode* options = m_root.find("options")) this->readOptions(*options);
+        if (const YamlNode* presets = m_root.find("presets")) this->readPresets(*presets);
+        if (const YamlNode* names = m_root.find("names")) this->readNames(*names);
         if (const YamlNode* texts = m_root.find("texts"))
-            for (std::size_t i = 0; i < texts->keys.size(); ++i) m_texts.text(texts->keys[i].text, &texts->items[i]);
+            for (std::size_t i = 0; i < texts->keys.size(); ++i)
+                m_texts.readText(texts->keys[i].text, &texts->items[i]);
         m_package.texts = m_texts.take();
-        if (const YamlNode* decks = m_root.find("decks"); decks != nullptr && decks->isList()) this->decks(*decks);
-        if (const YamlNode* weights = m_root.find("outlook")) outlook(*weights);
-        content();
+        if (const YamlNode* decks = m_root.find("decks"); decks != nullptr && decks->isList()) this->readDecks(*decks);
+        if (const YamlNode* weights = m_root.find("outlook")) readOutlook(*weights);
+        takeContent();
         for (Error& error : cardCircles(data)) add(std::move(error));
-        cards();
+        checkCards();
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_package);
     }
@@ -92,7 +93,7 @@ private:
         m_ruleIds.insert(base.data.rules.begin(), base.data.rules.end());
     }
 
-    void players(const YamlNode& range)
+    void readPlayers(const YamlNode& range)
     {
         RulesetData& data = m_package.data;
         const SeatRange before{data.minSeats, data.maxSeats};
@@ -115,7 +116,7 @@ private:
                static_cast<int>(ruleset->defaultSeats(data, data.maxSeats).size()) == data.maxSeats;
     }
 
-    void rules(const YamlNode& rules)
+    void readRules(const YamlNode& rules)
     {
         for (std::size_t i = 0; i < rules.keys.size(); ++i) {
             const std::string base = "rule." + rules.keys[i].text;
@@ -124,12 +125,12 @@ private:
             else if (!m_ruleIds.contains(rules.keys[i].text))
                 addUnknown(rules.keys[i], "rules", "unknown-rule", m_package.data.rules);
             for (const char* part : {"title", "text", "source"})
-                m_texts.text(base + "." + part, rules.items[i].find(part));
+                m_texts.readText(base + "." + part, rules.items[i].find(part));
         }
     }
 
     /// Options that are those of another ruleset: what they mean is written there alone.
-    void optionsOf(const YamlNode& others)
+    void takeOptionsOf(const YamlNode& others)
     {
         const std::vector<std::string>& rules = m_package.data.rules;
         m_ruleIds.insert(rules.begin(), rules.end());
@@ -146,13 +147,13 @@ private:
             TextSource words{other->file, other->data.language, {}};
             const YamlNode& options = others.items[i];
             for (std::size_t k = 0; k < options.keys.size(); ++k)
-                optionOf(*other, options.keys[k], options.items[k], path, words);
+                takeOptionOf(*other, options.keys[k], options.items[k], path, words);
             m_package.baseTexts.push_back(std::move(words));
         }
     }
 
-    void optionOf(const RulesPackage& other, const YamlNode::Key& key, const YamlNode& rules, const std::string& path,
-                  TextSource& words)
+    void takeOptionOf(const RulesPackage& other, const YamlNode::Key& key, const YamlNode& rules,
+                      const std::string& path, TextSource& words)
     {
         const auto spec = std::ranges::find(other.data.options, key.text, &OptionSpec::id);
         if (spec == other.data.options.end()) {
@@ -175,29 +176,29 @@ private:
 
     static Result<RulesPackage> readAlone(const std::string& file);
 
-    void options(const YamlNode& options)
+    void readOptions(const YamlNode& options)
     {
         for (std::size_t i = 0; i < options.keys.size(); ++i) {
             const YamlNode& node = options.items[i];
             const std::string& id = options.keys[i].text;
             OptionSpec spec;
             spec.id = id;
-            group(options.keys[i], spec);
+            readGroup(options.keys[i], spec);
             spec.duringPlay = flagOf(node, "during-play");
             spec.rules = wordsOf(node, "rules");
             spec.source = textOf(node, "source");
             spec.needs = wordsOf(node, "needs");
             spec.excludes = wordsOf(node, "excludes");
             spec.overriddenBy = wordsOf(node, "overridden-by");
-            optionTexts(id, node);
-            optionValue(node, "options." + id, spec);
-            if (const YamlNode* former = node.find("formerly")) formerly(*former, "options." + id, spec);
+            readOptionTexts(id, node);
+            readOptionValue(node, "options." + id, spec);
+            if (const YamlNode* former = node.find("formerly")) readFormer(*former, "options." + id, spec);
             takeOption(std::move(spec), options.keys[i]);
         }
         const std::vector<std::string>& rules = m_package.data.rules;
         m_ruleIds.insert(rules.begin(), rules.end());
         for (std::size_t i = 0; i < options.keys.size(); ++i)
-            optionReferences(options.items[i], "options." + options.keys[i].text);
+            checkOptionReferences(options.items[i], "options." + options.keys[i].text);
     }
 
     /// No code reads an option that the base does not have, and none is ready for values beyond those that it has.
@@ -232,7 +233,7 @@ private:
         add(std::move(error));
     }
 
-    void group(const YamlNode::Key& key, OptionSpec& spec)
+    void readGroup(const YamlNode::Key& key, OptionSpec& spec)
     {
         const std::string_view name = std::string_view(key.text).substr(0, key.text.find('.'));
         std::vector<std::string> known;
@@ -250,20 +251,21 @@ private:
         add(std::move(error));
     }
 
-    void optionTexts(const std::string& id, const YamlNode& node)
+    void readOptionTexts(const std::string& id, const YamlNode& node)
     {
         const std::string base = "option." + id;
-        for (const char* part : {"title", "text", "source"}) m_texts.text(base + "." + part, node.find(part));
+        for (const char* part : {"title", "text", "source"}) m_texts.readText(base + "." + part, node.find(part));
         const YamlNode* values = node.find("values");
         if (values == nullptr) return;
         for (std::size_t i = 0; i < values->keys.size(); ++i) {
             const std::string value = base + ".value." + values->keys[i].text;
-            for (const char* part : {"title", "text"}) m_texts.text(value + "." + part, values->items[i].find(part));
+            for (const char* part : {"title", "text"})
+                m_texts.readText(value + "." + part, values->items[i].find(part));
         }
     }
 
     /// Type, range, named values and default of an option, which must agree.
-    void optionValue(const YamlNode& node, const std::string& path, OptionSpec& spec)
+    void readOptionValue(const YamlNode& node, const std::string& path, OptionSpec& spec)
     {
         const std::string type = textOf(node, "type");
         const YamlNode* range = node.find("range");
@@ -296,7 +298,7 @@ private:
     }
 
     /// What the option was called before; its values of today must be known by now.
-    void formerly(const YamlNode& node, const std::string& path, OptionSpec& spec)
+    void readFormer(const YamlNode& node, const std::string& path, OptionSpec& spec)
     {
         spec.former.id = textOf(node, "id");
         const YamlNode& values = *node.find("values");
@@ -314,17 +316,18 @@ private:
         }
     }
 
-    void optionReferences(const YamlNode& node, const std::string& path)
+    void checkOptionReferences(const YamlNode& node, const std::string& path)
     {
         const auto isOption = [this](const std::string& id) { return m_optionAt.contains(id); };
         const auto isRule = [this](const std::string& id) { return m_ruleIds.contains(id); };
         for (const char* key : {"needs", "excludes", "overridden-by"})
-            references(node, key, path, isOption, m_optionIds, "unknown-option");
-        references(node, "rules", path, isRule, m_package.data.rules, "unknown-rule");
+            checkReferences(node, key, path, isOption, m_optionIds, "unknown-option");
+        checkReferences(node, "rules", path, isRule, m_package.data.rules, "unknown-rule");
     }
 
-    template <class IsKnown> void references(const YamlNode& node, const char* key, const std::string& path,
-                                             IsKnown isKnown, const std::vector<std::string>& known, const char* code)
+    template <class IsKnown> void checkReferences(const YamlNode& node, const char* key, const std::string& path,
+                                                  IsKnown isKnown, const std::vector<std::string>& known,
+                                                  const char* code)
     {
         const YamlNode* list = node.find(key);
         if (list == nullptr) return;
@@ -334,7 +337,7 @@ private:
     }
 
     /// By which the ruleset sees the chances of a seat; it knows what it can weigh.
-    void outlook(const YamlNode& weights)
+    void readOutlook(const YamlNode& weights)
     {
         const Ruleset* ruleset = findRuleset(m_package.data.id);
         if (ruleset == nullptr) return; // that is told where it is used
@@ -354,7 +357,7 @@ private:
         }
     }
 
-    void presets(const YamlNode& presets)
+    void readPresets(const YamlNode& presets)
     {
         if (presets.keys.empty()) add(errorAt(presets, m_file, "presets", "no-preset"));
         for (std::size_t i = 0; i < presets.keys.size(); ++i) {
@@ -363,7 +366,7 @@ private:
             const std::string path = "presets." + preset.id + ".values";
             const YamlNode& values = *presets.items[i].find("values");
             for (const char* part : {"title", "text"})
-                m_texts.text("preset." + preset.id + "." + part, presets.items[i].find(part));
+                m_texts.readText("preset." + preset.id + "." + part, presets.items[i].find(part));
             for (std::size_t v = 0; v < values.keys.size(); ++v) {
                 const OptionSetting setting{values.keys[v].text, engine::optionValue(values.items[v]),
                                             values.keys[v].line, values.keys[v].column};
@@ -388,7 +391,7 @@ private:
         presets.insert(presets.begin() + m_ownPresets++, std::move(preset));
     }
 
-    void names(const YamlNode& spaces)
+    void readNames(const YamlNode& spaces)
     {
         for (std::size_t s = 0; s < spaces.keys.size(); ++s) {
             const YamlNode& things = spaces.items[s];
@@ -396,12 +399,12 @@ private:
                 const std::string base = spaces.keys[s].text + "." + things.keys[i].text;
                 if (things.items[i].isMap() && things.items[i].find("name") == nullptr)
                     add(errorAt(things.items[i], m_file, "names." + base, "missing-key", {{"key", "name"}}));
-                m_texts.name(base, &things.items[i]);
+                m_texts.readName(base, &things.items[i]);
             }
         }
     }
 
-    void decks(const YamlNode& decks)
+    void readDecks(const YamlNode& decks)
     {
         // All decks together may be as large as one file, so that a few lines do not ask for reading without end.
         std::size_t left = YamlLimits{}.bytes;
@@ -440,7 +443,7 @@ private:
     }
 
     /// Decks, tables and dice that are told as changes of the base's.
-    void content()
+    void takeContent()
     {
         const ContentChanges changes = readContent(m_root, m_file, m_errors);
         if (changes.decks.empty()) return;
@@ -453,7 +456,7 @@ private:
     }
 
     /// What the rules of this id make of the decks. What is wrong with the form of the file itself comes first.
-    void cards()
+    void checkCards()
     {
         const Ruleset* ruleset = m_errors.empty() ? findRuleset(m_package.data) : nullptr;
         if (ruleset == nullptr) return;
@@ -539,13 +542,13 @@ Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
     package.deck.file = file;
     package.deck.place = placeOf(*root->find("id"));
     package.language = textOf(*root, "language");
-    texts.name("deck." + package.deck.id, root->find("name"));
+    texts.readName("deck." + package.deck.id, root->find("name"));
     const YamlNode& cards = *root->find("cards");
     for (std::size_t i = 0; i < cards.keys.size(); ++i) {
         const std::string& id = cards.keys[i].text;
         package.deck.cards.push_back(readCard(cards.keys[i], cards.items[i], file, errors));
-        texts.name("card." + id, cards.items[i].find("name"));
-        texts.text("card." + id + ".text", cards.items[i].find("text"));
+        texts.readName("card." + id, cards.items[i].find("name"));
+        texts.readText("card." + id + ".text", cards.items[i].find("text"));
     }
     package.texts = texts.take();
     if (!errors.empty()) return fail(std::move(errors));

@@ -14,7 +14,7 @@ Schema textOrPluralSchema()
 
 Schema nameSchema() { return Schema::either({Schema::text(kLongestRulesName), Schema::mapOf(textOrPluralSchema())}); }
 
-void TextReader::text(const std::string& key, const YamlNode* node)
+void TextReader::readText(const std::string& key, const YamlNode* node)
 {
     if (node == nullptr) return;
     TextEntry entry{key, {}, {}, m_file, node->line, {}, {}};
@@ -28,11 +28,11 @@ void TextReader::text(const std::string& key, const YamlNode* node)
     m_entries.push_back(std::move(entry));
 }
 
-void TextReader::name(const std::string& base, const YamlNode* node)
+void TextReader::readName(const std::string& base, const YamlNode* node)
 {
     if (node == nullptr) return;
-    if (!node->isMap()) return text(base + ".name", node);
-    for (std::size_t i = 0; i < node->keys.size(); ++i) text(base + "." + node->keys[i].text, &node->items[i]);
+    if (!node->isMap()) return readText(base + ".name", node);
+    for (std::size_t i = 0; i < node->keys.size(); ++i) readText(base + "." + node->keys[i].text, &node->items[i]);
 }
 
 namespace {

@@ -23,9 +23,9 @@ class TextReader {
 public:
     explicit TextReader(std::string_view file) : m_file(file) {}
 
-    void text(const std::string& key, const YamlNode* node);
+    void readText(const std::string& key, const YamlNode* node);
     /// `<base>.name` and a text for each further form, as `<base>.<form>`.
-    void name(const std::string& base, const YamlNode* node);
+    void readName(const std::string& base, const YamlNode* node);
     TextEntries take() { return std::move(m_entries); }
 
 private:

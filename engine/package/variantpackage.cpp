@@ -60,8 +60,8 @@ Result<VariantData> readVariant(std::string_view bytes, const std::string& file)
     variant.ruleset = textOf(*root, "ruleset");
     variant.preset = textOf(*root, "preset");
     TextReader texts(file);
-    texts.name("variant", root->find("name"));
-    texts.text("variant.text", root->find("text"));
+    texts.readName("variant", root->find("name"));
+    texts.readText("variant.text", root->find("text"));
     variant.texts = texts.take();
     if (const YamlNode* options = root->find("options"))
         for (std::size_t i = 0; i < options->keys.size(); ++i)

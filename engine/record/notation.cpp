@@ -120,7 +120,7 @@ public:
     void read()
     {
         for (std::size_t i = 0; i < m_node.keys.size(); ++i)
-            if (!reserved(m_node.keys[i].text)) argument(m_node.keys[i], m_node.items[i]);
+            if (!reserved(m_node.keys[i].text)) readArgument(m_node.keys[i], m_node.items[i]);
         for (std::size_t i = 0; i < m_params.size(); ++i) {
             if (m_params[i].form == Form::One && !m_given[i])
                 m_reader.reportError(m_node, {}, "move-needs-key", {{"key", paramName(m_rules, m_params[i])}});
@@ -129,24 +129,24 @@ public:
     }
 
 private:
-    void argument(const YamlNode::Key& key, const YamlNode& value)
+    void readArgument(const YamlNode::Key& key, const YamlNode& value)
     {
         for (std::size_t i = 0; i < m_params.size(); ++i) {
             if (paramName(m_rules, m_params[i]) != key.text) continue;
             m_given[i] = true;
-            ofParam(i, value);
+            readParam(i, value);
             return;
         }
         if (const VerbParam* spread = spreadParam())
             if (const auto item = m_rules.vocabulary().find(spread->space, key.text))
-                return amount(*item, value, key.text);
+                return readAmount(*item, value, key.text);
         YamlNode place;
         place.line = key.line;
         place.column = key.column;
         m_reader.reportUnknownName(place, key.text, "move-unknown-key", key.text, knownKeys());
     }
 
-    void ofParam(std::size_t i, const YamlNode& value)
+    void readParam(std::size_t i, const YamlNode& value)
     {
         const VerbParam& param = m_params[i];
         const std::string name = paramName(m_rules, param);
@@ -154,13 +154,13 @@ private:
         case Form::One: m_move.arg[i] = checked(m_reader.word(value, param.space, name)); break;
         case Form::Amount: m_move.arg[i] = checked(m_reader.number(value, name)); break;
         case Form::Flag: m_move.arg[i] = checked(m_reader.flag(value, name)); break;
-        case Form::Spread: amounts(param, value, name); break;
+        case Form::Spread: readAmounts(param, value, name); break;
         case Form::Subset:
-        case Form::Path: items(param, value, name); break;
+        case Form::Path: readItems(param, value, name); break;
         }
     }
 
-    void amounts(const VerbParam& param, const YamlNode& value, const std::string& name)
+    void readAmounts(const VerbParam& param, const YamlNode& value, const std::string& name)
     {
         if (!value.isMap()) return m_reader.reportError(value, name, "move-needs-amounts");
         for (std::size_t i = 0; i < value.keys.size(); ++i) {
@@ -168,18 +168,18 @@ private:
             YamlNode written = YamlNode::scalar(value.keys[i].text);
             written.line = value.keys[i].line;
             written.column = value.keys[i].column;
-            if (const auto item = m_reader.word(written, param.space, key)) amount(*item, value.items[i], key);
+            if (const auto item = m_reader.word(written, param.space, key)) readAmount(*item, value.items[i], key);
         }
     }
 
-    void amount(int item, const YamlNode& value, const std::string& key)
+    void readAmount(int item, const YamlNode& value, const std::string& key)
     {
         const auto number = m_reader.number(value, key);
         if (number && *number != 0)
             add(value, {static_cast<std::int16_t>(item), static_cast<std::int16_t>(*number), 0, 0}, key);
     }
 
-    void items(const VerbParam& param, const YamlNode& value, const std::string& name)
+    void readItems(const VerbParam& param, const YamlNode& value, const std::string& name)
     {
         if (!value.isList()) return m_reader.reportError(value, name, "move-needs-list");
         for (const YamlNode& item : value.items)

@@ -44,14 +44,14 @@ public:
         const auto place = m_save.keys.size();
         m_save.add("here", YamlNode::number(0));
         YamlNode steps = YamlNode::list();
-        if (!m_journal.node(0).children.empty()) line(m_journal.node(0).children.front(), steps);
+        if (!m_journal.node(0).children.empty()) writeLine(m_journal.node(0).children.front(), steps);
         YamlNode branches = YamlNode::list();
         for (std::size_t number = 0; number < m_order.size(); ++number) {
             const std::vector<int>& children = m_journal.node(m_order[number]).children;
             for (std::size_t i = 1; i < children.size(); ++i) {
                 YamlNode& branch = branches.append(YamlNode::map());
                 branch.add("from", YamlNode::number(static_cast<int>(number)));
-                line(children[i], branch.add("steps", YamlNode::list()));
+                writeLine(children[i], branch.add("steps", YamlNode::list()));
             }
         }
         const auto here = std::ranges::find(m_order, m_here);
@@ -66,7 +66,7 @@ public:
 
 private:
     /// A node and the first children after it.
-    void line(int node, YamlNode& steps)
+    void writeLine(int node, YamlNode& steps)
     {
         m_game.goTo(m_journal.node(node).parent);
         for (;;) {
@@ -117,11 +117,11 @@ public:
     std::vector<int> read(const YamlNode& save)
     {
         m_all = stepsIn(save);
-        notes(save, 0);
-        if (const YamlNode* steps = save.find("steps")) line(*steps, "steps");
+        readNotes(save, 0);
+        if (const YamlNode* steps = save.find("steps")) readLine(*steps, "steps");
         if (const YamlNode* branches = save.find("branches"))
             for (std::size_t i = 0; i < branches->items.size() && m_wanted; ++i)
-                branch(branches->items[i], "branches[" + std::to_string(i) + ']');
+                readBranch(branches->items[i], "branches[" + std::to_string(i) + ']');
         int here = 0;
         if (const YamlNode* node = save.find("here")) toInteger(*node, here);
         if (here < static_cast<int>(m_nodes.size())) m_game.goTo(m_nodes[static_cast<std::size_t>(here)].lastGood);
@@ -137,7 +137,7 @@ private:
         bool good = true;
     };
 
-    void branch(const YamlNode& node, const std::string& path)
+    void readBranch(const YamlNode& node, const std::string& path)
     {
         int from = 0;
         toInteger(*node.find("from"), from);
@@ -147,14 +147,14 @@ private:
         }
         const Played start = m_nodes[static_cast<std::size_t>(from)];
         m_game.goTo(start.lastGood);
-        line(*node.find("steps"), path + ".steps", start.good);
+        readLine(*node.find("steps"), path + ".steps", start.good);
     }
 
-    void line(const YamlNode& steps, const std::string& path, bool good = true)
+    void readLine(const YamlNode& steps, const std::string& path, bool good = true)
     {
         for (std::size_t i = 0; i < steps.items.size() && isWanted(); ++i) {
             good = good && step(steps.items[i], path + '[' + std::to_string(i) + ']');
-            if (good) notes(steps.items[i], m_game.here());
+            if (good) readNotes(steps.items[i], m_game.here());
             m_nodes.push_back({m_game.here(), good});
         }
     }
@@ -230,7 +230,7 @@ private:
         return reportError(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
     }
 
-    void notes(const YamlNode& node, int journalNode)
+    void readNotes(const YamlNode& node, int journalNode)
     {
         if (const YamlNode* name = node.find(kNameKey)) m_game.rename(journalNode, name->text);
         if (const YamlNode* note = node.find(kNoteKey)) m_game.setNote(journalNode, note->text);

@@ -44,14 +44,14 @@ public:
         m_rules.describe(view, m_facts);
     }
 
-    void facts(const Expectation& expected)
+    void checkFacts(const Expectation& expected)
     {
-        for (const ExpectedFact& fact : expected.facts) this->fact(fact);
-        for (const ExpectedNothing& nothing : expected.nothing) this->nothing(nothing);
-        if (!expected.oneOf.empty()) oneOf(expected.oneOf);
+        for (const ExpectedFact& fact : expected.facts) this->checkFact(fact);
+        for (const ExpectedNothing& nothing : expected.nothing) this->checkNothing(nothing);
+        if (!expected.oneOf.empty()) checkOneOf(expected.oneOf);
     }
 
-    void fact(const ExpectedFact& expected)
+    void checkFact(const ExpectedFact& expected)
     {
         std::vector<std::int16_t> actual;
         for (const Fact& fact : m_facts)
@@ -62,26 +62,26 @@ public:
         std::string wanted;
         for (const std::vector<std::int16_t>& one : expected.oneOf)
             wanted += (wanted.empty() ? "" : " / ") + values(expected.field, one, list);
-        different(m_paths.path(expected.field, expected.key), wanted, values(expected.field, actual, list),
-                  expected.mark);
+        reportDifferent(m_paths.path(expected.field, expected.key), wanted, values(expected.field, actual, list),
+                        expected.mark);
     }
 
     /// What differs from the nearest of them is told.
-    void oneOf(const std::vector<Expectation>& several)
+    void checkOneOf(const std::vector<Expectation>& several)
     {
         std::optional<Errors> closestMatch;
         Errors* const all = m_failures;
         for (const Expectation& one : several) {
             Errors failures;
             m_failures = &failures;
-            facts(one);
+            checkFacts(one);
             if (!closestMatch || failures.size() < closestMatch->size()) closestMatch = std::move(failures);
         }
         m_failures = all;
         if (closestMatch) m_failures->insert(m_failures->end(), closestMatch->begin(), closestMatch->end());
     }
 
-    void nothing(const ExpectedNothing& expected)
+    void checkNothing(const ExpectedNothing& expected)
     {
         for (const Fact& fact : m_facts) {
             const bool list = m_paths.field(fact.field).holds == Holds::List;
@@ -89,24 +89,24 @@ public:
             const bool below =
                 std::ranges::any_of(expected.below, [&fact](const auto& prefix) { return covers(prefix, fact); });
             if (below)
-                return different(m_paths.path(fact.field, fact.key), "nothing", m_paths.word(fact.field, fact.value),
-                                 expected.mark);
+                return reportDifferent(m_paths.path(fact.field, fact.key), "nothing",
+                                       m_paths.word(fact.field, fact.value), expected.mark);
         }
     }
 
-    void ending(const Expectation& expected)
+    void checkEnding(const Expectation& expected)
     {
         const bool over = m_moment.decision.pending == Pending::Over;
         if (expected.over && *expected.over != over)
-            different("over", *expected.over ? "true" : "false", over ? "true" : "false", m_mark);
+            reportDifferent("over", *expected.over ? "true" : "false", over ? "true" : "false", m_mark);
         if (!expected.winners) return;
         const std::vector<int> winners = seatsOf(m_rules.standing(m_moment.state).winners);
         if (winners != *expected.winners)
-            different("winners", names(m_rules.vocabulary(), Space::Seat, *expected.winners),
-                      names(m_rules.vocabulary(), Space::Seat, winners), m_mark);
+            reportDifferent("winners", names(m_rules.vocabulary(), Space::Seat, *expected.winners),
+                            names(m_rules.vocabulary(), Space::Seat, winners), m_mark);
     }
 
-    void told(const Expectation& expected)
+    void checkTold(const Expectation& expected)
     {
         if (!expected.told) return;
         std::vector<Message> heard;
@@ -117,28 +117,29 @@ public:
         for (const ExpectedMessage& message : *expected.told) wanted.push_back(messageText(m_rules, message));
         std::vector<std::string> actual;
         for (const Message& message : heard) actual.push_back(messageText(m_rules, message));
-        different("told", joined(wanted), joined(actual), m_mark);
+        reportDifferent("told", joined(wanted), joined(actual), m_mark);
     }
 
-    void question(const Expectation& expected)
+    void checkQuestion(const Expectation& expected)
     {
         if (expected.dice) {
             const Decision& decision = m_moment.decision;
             const bool rolling = decision.pending == Pending::Chance && decision.chance.kind == Chance::Kind::Dice;
             const int dice = rolling ? decision.chance.count : 0;
-            if (dice != *expected.dice) different("dice", std::to_string(*expected.dice), std::to_string(dice), m_mark);
+            if (dice != *expected.dice)
+                reportDifferent("dice", std::to_string(*expected.dice), std::to_string(dice), m_mark);
         }
         if (!expected.asked && !expected.verbs && expected.offers.empty()) return;
         Decision asked = m_moment.decision;
         if (expected.asked && asked.owes(*expected.asked) && asked.seat != *expected.asked)
             m_rules.decide(m_moment.state, *expected.asked, asked, nullptr);
         if (asked.pending != Pending::Choice)
-            return different("question", "a question", describePending(m_rules, asked), m_mark);
+            return reportDifferent("question", "a question", describePending(m_rules, asked), m_mark);
         if (expected.asked && *expected.asked != asked.seat)
-            different("question.seat", std::string(m_rules.vocabulary().name(Space::Seat, *expected.asked)),
-                      std::string(m_rules.vocabulary().name(Space::Seat, asked.seat)), m_mark);
-        if (expected.verbs) verbs(*expected.verbs, asked);
-        for (const ExpectedOffer& offer : expected.offers) offered(offer, asked);
+            reportDifferent("question.seat", std::string(m_rules.vocabulary().name(Space::Seat, *expected.asked)),
+                            std::string(m_rules.vocabulary().name(Space::Seat, asked.seat)), m_mark);
+        if (expected.verbs) checkVerbs(*expected.verbs, asked);
+        for (const ExpectedOffer& offer : expected.offers) checkOffered(offer, asked);
     }
 
 private:
@@ -150,17 +151,17 @@ private:
         return true;
     }
 
-    void verbs(const std::vector<int>& expected, const Decision& asked)
+    void checkVerbs(const std::vector<int>& expected, const Decision& asked)
     {
         std::vector<int> actual;
         for (const Offer& offer : asked.offers()) actual.push_back(offer.verb);
         std::ranges::sort(actual);
         if (actual != expected)
-            different("question.verbs", names(m_rules.vocabulary(), Space::Verb, expected),
-                      names(m_rules.vocabulary(), Space::Verb, actual), m_mark);
+            reportDifferent("question.verbs", names(m_rules.vocabulary(), Space::Verb, expected),
+                            names(m_rules.vocabulary(), Space::Verb, actual), m_mark);
     }
 
-    void offered(const ExpectedOffer& expected, const Decision& asked)
+    void checkOffered(const ExpectedOffer& expected, const Decision& asked)
     {
         const Vocabulary& vocabulary = m_rules.vocabulary();
         const VerbParam& param = m_rules.verbSpecs()[static_cast<std::size_t>(expected.verb)]
@@ -168,10 +169,11 @@ private:
         const std::string path = "offers." + std::string(vocabulary.name(Space::Verb, expected.verb)) + '.' +
                                  std::string(vocabulary.name(Space::Param, param.name));
         const Offer* offer = asked.findOffer(expected.verb);
-        if (offer == nullptr) return different(path, paramWords(param, expected.values), "not offered", expected.mark);
+        if (offer == nullptr)
+            return reportDifferent(path, paramWords(param, expected.values), "not offered", expected.mark);
         const std::vector<std::int16_t> actual = offeredValues(asked, *offer, expected.param, m_moment.state);
         if (actual != expected.values)
-            different(path, paramWords(param, expected.values), paramWords(param, actual), expected.mark);
+            reportDifferent(path, paramWords(param, expected.values), paramWords(param, actual), expected.mark);
     }
 
     std::string paramWords(const VerbParam& param, const std::vector<std::int16_t>& values) const
@@ -199,7 +201,7 @@ private:
         return space == Space::Number || space == Space::Flag ? std::int16_t{0} : kNothing;
     }
 
-    void different(std::string path, std::string expected, std::string actual, SourceLocation mark)
+    void reportDifferent(std::string path, std::string expected, std::string actual, SourceLocation mark)
     {
         m_failures->push_back({"scenario-expected",
                                {{"path", path}, {"expected", std::move(expected)}, {"actual", std::move(actual)}},
@@ -265,10 +267,10 @@ void checkExpectation(const Expectation& expectation, SourceLocation mark, const
                       Errors& failures)
 {
     Check check(mark, moment, expectation.seenBy, failures);
-    check.facts(expectation);
-    check.ending(expectation);
-    check.question(expectation);
-    check.told(expectation);
+    check.checkFacts(expectation);
+    check.checkEnding(expectation);
+    check.checkQuestion(expectation);
+    check.checkTold(expectation);
 }
 
 std::string describePending(const Rules& rules, const Decision& decision)

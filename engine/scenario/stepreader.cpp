@@ -190,11 +190,12 @@ private:
         if (!text) return std::nullopt;
         ExpectedMessage read{*text, 0, {}};
         const YamlNode& args = node.items.front();
-        for (std::size_t i = 0; i < args.keys.size(); ++i) argument(args.keys[i], args.items[i], below, read);
+        for (std::size_t i = 0; i < args.keys.size(); ++i) readArgument(args.keys[i], args.items[i], below, read);
         return read;
     }
 
-    void argument(const YamlNode::Key& key, const YamlNode& value, const std::string& path, ExpectedMessage& read) const
+    void readArgument(const YamlNode::Key& key, const YamlNode& value, const std::string& path,
+                      ExpectedMessage& read) const
     {
         if (key.text == "rule") {
             read.rule = name(value, Space::Rule, path + ".rule").value_or(0);

@@ -68,14 +68,14 @@ private:
 
 std::string schemaJson(const Schema& shape, int indent, std::string_view note = {}, std::string_view byDefault = {});
 
-void range(JsonObject& json, const Schema& shape, const char* low, const char* high)
+void addRange(JsonObject& json, const Schema& shape, const char* low, const char* high)
 {
     if (shape.min != 0 || shape.type == Schema::Type::Number || shape.type == Schema::Type::Integer)
         json.add(low, shortestNumber(shape.min));
     if (shape.max < 1e15) json.add(high, shortestNumber(shape.max));
 }
 
-void objectJson(JsonObject& json, const Schema& shape, int indent)
+void describeObject(JsonObject& json, const Schema& shape, int indent)
 {
     JsonObject properties(indent + 1);
     std::string required;
@@ -112,7 +112,7 @@ void typeJson(JsonObject& json, const Schema& shape, int indent)
     case Schema::Type::Any: break;
     case Schema::Type::Text:
         json.add("type", "\"string\"");
-        range(json, shape, "minLength", "maxLength");
+        addRange(json, shape, "minLength", "maxLength");
         break;
     case Schema::Type::Id:
         json.add("type", "\"string\"");
@@ -129,7 +129,7 @@ void typeJson(JsonObject& json, const Schema& shape, int indent)
     case Schema::Type::Integer:
     case Schema::Type::Number:
         json.add("type", shape.type == Schema::Type::Integer ? "\"integer\"" : "\"number\"");
-        range(json, shape, "minimum", "maximum");
+        addRange(json, shape, "minimum", "maximum");
         break;
     case Schema::Type::Switch: json.add("type", "\"boolean\""); break;
     case Schema::Type::Word: json.add("enum", words(shape)); break;
@@ -137,14 +137,14 @@ void typeJson(JsonObject& json, const Schema& shape, int indent)
     case Schema::Type::List:
         json.add("type", "\"array\"");
         json.add("items", schemaJson(shape.parts[0], indent + 1));
-        range(json, shape, "minItems", "maxItems");
+        addRange(json, shape, "minItems", "maxItems");
         break;
     case Schema::Type::MapOf:
         json.add("type", "\"object\"");
         json.add("propertyNames", "{\"pattern\": " + jsonText(keyPattern(shape.keys)) + "}");
         json.add("additionalProperties", schemaJson(shape.parts[0], indent + 1));
         break;
-    case Schema::Type::Object: objectJson(json, shape, indent); break;
+    case Schema::Type::Object: describeObject(json, shape, indent); break;
     case Schema::Type::Either: json.add("anyOf", alternatives(shape, indent)); break;
     }
 }

@@ -123,7 +123,7 @@ double BestResponse::value(const OrderSet& own, const Round& round)
     Random random(round.seed);
     for (int i = 0; i < kMostPhases && m_line.decision.pending == Pending::Choice && !inMovement(); ++i)
         answerRest(random);
-    sharesOf(*m_rules, m_line.state, m_line.over(), m_shares);
+    fillShares(*m_rules, m_line.state, m_line.over(), m_shares);
     return m_shares[static_cast<std::size_t>(m_seat)];
 }
 

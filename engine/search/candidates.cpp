@@ -25,12 +25,12 @@ public:
     /// False when there are more than the limit; with a visitor they are visited up to there.
     bool walk()
     {
-        from(0);
+        visitFrom(0);
         return m_seen <= m_limit;
     }
 
 private:
-    void from(std::size_t i)
+    void visitFrom(std::size_t i)
     {
         if (m_seen > m_limit) return;
         if (i == m_params.size()) {
@@ -39,35 +39,35 @@ private:
         }
         const Param& param = m_params[i];
         switch (param.form) {
-        case Form::One: candidates(param, m_move).forEach([&](int value) { with(i, value); }); break;
+        case Form::One: candidates(param, m_move).forEach([&](int value) { visitWith(i, value); }); break;
         case Form::Amount:
-        case Form::Flag: amounts(i, amountBounds(param, m_state, m_move)); break;
-        case Form::Spread: spreads(i); break;
+        case Form::Flag: visitAmounts(i, amountBounds(param, m_state, m_move)); break;
+        case Form::Spread: visitSpreads(i); break;
         case Form::Subset:
         case Form::Path: draws(i); break;
         }
     }
 
-    void with(std::size_t i, int value)
+    void visitWith(std::size_t i, int value)
     {
         m_move.arg[i] = static_cast<std::int16_t>(value);
-        from(i + 1);
+        visitFrom(i + 1);
     }
 
-    void amounts(std::size_t i, Bounds bounds)
+    void visitAmounts(std::size_t i, Bounds bounds)
     {
         if (bounds.lo > bounds.hi) return;
         if (bounds.hi - bounds.lo < kFewAmounts) {
-            for (int value = bounds.lo; value <= bounds.hi; ++value) with(i, value);
+            for (int value = bounds.lo; value <= bounds.hi; ++value) visitWith(i, value);
             return;
         }
         // An amount that is all there is to choose, such as a bid, is looked at in even steps.
         const int steps = m_params.size() == 1 ? kSteps : 2;
-        with(i, bounds.hi);
-        for (int k = 0; k < steps; ++k) with(i, bounds.lo + (bounds.hi - bounds.lo) * k / steps);
+        visitWith(i, bounds.hi);
+        for (int k = 0; k < steps; ++k) visitWith(i, bounds.lo + (bounds.hi - bounds.lo) * k / steps);
     }
 
-    void spreads(std::size_t i)
+    void visitSpreads(std::size_t i)
     {
         const Param& param = m_params[i];
         const SpreadItems items(param, m_state);
@@ -76,14 +76,14 @@ private:
         for (const int total : {int{param.totalHi}, int{param.totalLo}}) {
             for (int first = 0; first < std::max(items.count, 1) && m_seen <= m_limit; ++first) {
                 fill(items, first, total, items.count);
-                withParts(i);
+                visitWithParts(i);
                 if (items.count <= 1 || total <= 0) break;
             }
             if (param.totalLo == param.totalHi) break;
         }
         for (int only = 0; only < items.count && m_seen <= m_limit && items.count > 1; ++only) {
             fill(items, only, param.totalHi, 1);
-            withParts(i);
+            visitWithParts(i);
         }
     }
 
@@ -109,19 +109,19 @@ private:
     }
 
     /// Goes on where the parts are a legal value: a filling may fall short of the least total.
-    void withParts(std::size_t i)
+    void visitWithParts(std::size_t i)
     {
         int total = 0;
         for (const Part& part : m_move.parts()) total += part.amount;
         if (total < m_params[i].totalLo || total > m_params[i].totalHi) return;
-        with(i, static_cast<int>(m_move.parts().size()));
+        visitWith(i, static_cast<int>(m_move.parts().size()));
     }
 
     void draws(std::size_t i)
     {
         for (int k = 0; k < kDraws && m_seen <= m_limit; ++k) {
             if (!sampleParts(m_params[i], m_state, m_random, m_move)) return;
-            with(i, static_cast<int>(m_move.parts().size()));
+            visitWith(i, static_cast<int>(m_move.parts().size()));
         }
     }
 

@@ -128,7 +128,7 @@ double OrderPlanner::value(const Rules& rules, int seat, const Candidate& set, S
         if (moves || !m_playout.choose(rules, m_line, m_random, m_move)) break;
         m_line.play(rules, m_move);
     }
-    sharesOf(rules, m_line.state, m_line.over(), m_shares);
+    fillShares(rules, m_line.state, m_line.over(), m_shares);
     return m_shares[static_cast<std::size_t>(seat)];
 }
 

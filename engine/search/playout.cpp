@@ -24,7 +24,7 @@ void Playout::finish(const Rules& rules, Line& line, int depth, Random& random, 
         if (!choose(rules, line, random, m_move)) break;
         line.play(rules, m_move);
     }
-    sharesOf(rules, line.state, line.over(), shares);
+    fillShares(rules, line.state, line.over(), shares);
 }
 
 } // namespace marches::engine

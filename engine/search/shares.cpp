@@ -18,7 +18,7 @@ void divide(std::uint64_t seats, std::size_t count, double whole, Shares& shares
         if ((seats >> seat & 1U) != 0) shares[seat] += whole / heads;
 }
 
-void byScores(const GameResult& standing, std::size_t count, Shares& shares)
+void shareByScores(const GameResult& standing, std::size_t count, Shares& shares)
 {
     int least = 0;
     for (const int score : standing.score) least = std::min(least, score);
@@ -43,9 +43,7 @@ double exponential(double x)
     return power;
 }
 
-double logistic(double x) { return 1.0 / (1.0 + exponential(-x)); }
-
-void sharesOf(const Rules& rules, const State& state, bool over, Shares& shares)
+void fillShares(const Rules& rules, const State& state, bool over, Shares& shares)
 {
     const std::size_t count = std::min(rules.seats().size(), shares.size());
     std::fill_n(shares.begin(), count, 0.0);
@@ -62,7 +60,7 @@ void sharesOf(const Rules& rules, const State& state, bool over, Shares& shares)
     if (over)
         divide(standing.winners, count, 1.0, shares);
     else
-        byScores(standing, count, shares);
+        shareByScores(standing, count, shares);
 }
 
 } // namespace marches::engine

@@ -14,11 +14,10 @@ using Shares = std::array<double, kMostSeats>;
 /// Shares of a position. Where the game is not over they come from the chances that the ruleset sees
 /// (Rules::outlook), or else from its standing: squares of the scores, and a little for who is ahead. They add up to 1,
 /// or to 0 where the game ended and nobody won. The numbers are the same on every machine.
-void sharesOf(const Rules& rules, const State& state, bool over, Shares& shares);
+void fillShares(const Rules& rules, const State& state, bool over, Shares& shares);
 
-/// 1 / (1 + e^-x), by multiplications alone: libraries differ in the last digits of exp(), and a game must not.
-double logistic(double x);
-/// e^x in the same way, for x from -60 to 60; what is beyond counts as the nearest of these.
+/// e^x by multiplications alone, since libraries differ in the last digits of exp() and a game must not; for x from -60
+/// to 60; what is beyond counts as the nearest of these.
 double exponential(double x);
 
 } // namespace marches::engine

@@ -41,10 +41,10 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     while (decision.pending != Pending::Over && m_summary.moves + m_summary.rolls < moveLimit) {
         if (decision.pending == Pending::Chance) {
             chanceSource.draw(decision.chance, outcome);
-            if (observer != nullptr) observer->beforeRoll(state, decision, outcome);
+            if (observer != nullptr) observer->seeRoll(state, decision, outcome);
             m_rules.resolve(state, outcome, decision, trace);
             ++m_summary.rolls;
-            if (observer != nullptr) observer->after(state, decision);
+            if (observer != nullptr) observer->seeDecision(state, decision);
             if (probing && !probeNow(*probe, nullptr, game)) return false;
             continue;
         }
@@ -60,10 +60,10 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
             m_finding = {game, m_summary.moves + m_summary.rolls, "illegal-move"};
             return false;
         }
-        if (observer != nullptr) observer->beforeMove(state, decision, move);
+        if (observer != nullptr) observer->seeMove(state, decision, move);
         m_rules.apply(state, move, decision, trace);
         ++m_summary.moves;
-        if (observer != nullptr) observer->after(state, decision);
+        if (observer != nullptr) observer->seeDecision(state, decision);
         if (probing && !probeNow(*probe, &move, game)) return false;
     }
     m_summary.ended = decision.pending == Pending::Over;

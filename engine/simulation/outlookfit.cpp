@@ -44,7 +44,7 @@ class Model {
 public:
     Model(std::size_t features, std::size_t seats) : m_features(features), m_seats(seats), weights(features, 0.0) {}
 
-    void chances(const double* rows)
+    void computeChances(const double* rows)
     {
         double most = 0.0;
         for (std::size_t seat = 0; seat < m_seats; ++seat) {
@@ -68,7 +68,7 @@ public:
         }
         for (std::size_t at = 0; at < sample.winners.size(); ++at) {
             const double* rows = sample.features.data() + at * m_seats * m_features;
-            chances(rows);
+            computeChances(rows);
             const double share = 1.0 / std::popcount(sample.winners[at]);
             std::fill(mean.begin(), mean.end(), 0.0);
             for (std::size_t seat = 0; seat < m_seats; ++seat) {
@@ -91,7 +91,7 @@ public:
     {
         double sum = 0.0;
         for (std::size_t at = 0; at < sample.winners.size(); ++at) {
-            chances(sample.features.data() + at * m_seats * m_features);
+            computeChances(sample.features.data() + at * m_seats * m_features);
             double won = 0.0;
             for (std::size_t seat = 0; seat < m_seats; ++seat)
                 if ((sample.winners[at] >> seat & 1U) != 0) won += m_chance[seat];
@@ -153,8 +153,8 @@ Result<OutlookFit> fitOutlook(const OutlookFitRun& run)
         if (moment.step % kEvery != kEvery - 1 || moment.pending.pending != Pending::Choice) return std::string();
         seen.resize((count + 1) * seats * features);
         for (std::size_t seat = 0; seat < seats; ++seat)
-            rules.outlookFeatures(moment.state, static_cast<int>(seat),
-                                  {seen.data() + (count * seats + seat) * features, features});
+            rules.fillOutlook(moment.state, static_cast<int>(seat),
+                              {seen.data() + (count * seats + seat) * features, features});
         ++count;
         return std::string();
     };

@@ -89,10 +89,11 @@ public:
     virtual RuleTrace* trace() { return nullptr; }
     /// The game has begun, and `decision` waits.
     virtual void begin(const Rules& rules, const State& state, const Decision& decision) = 0;
-    virtual void beforeMove(const State& state, const Decision& decision, const Move& move) = 0;
-    virtual void beforeRoll(const State& state, const Decision& decision, const Outcome& outcome) = 0;
+    /// What `decision` asked for is about to be carried out.
+    virtual void seeMove(const State& state, const Decision& decision, const Move& move) = 0;
+    virtual void seeRoll(const State& state, const Decision& decision, const Outcome& outcome) = 0;
     /// A move or roll was carried out, and `decision` waits.
-    virtual void after(const State& state, const Decision& decision) = 0;
+    virtual void seeDecision(const State& state, const Decision& decision) = 0;
     virtual void end(const State& state, const GameSummary& summary) = 0;
 };
 

@@ -45,13 +45,13 @@ public:
         for (const GameRange& range : result.done) m_games = cappedSum(m_games, range.end - range.first);
     }
 
-    void ranges(const YamlNode& done, const SimulationResult& result)
+    void checkRanges(const YamlNode& done, const SimulationResult& result)
     {
         if (!result.done.empty() && result.done.back().end > result.subject.games)
             m_errors.push_back(errorAt(done.items.back(), m_file, "done", "lab-ranges", {}));
     }
 
-    void tally(const YamlNode& node, const SimulationTally& tally, const std::string& path)
+    void checkTally(const YamlNode& node, const SimulationTally& tally, const std::string& path)
     {
         if (cappedSum(cappedSum(tally.ended, tally.cut), tally.broken) != m_games)
             m_errors.push_back(errorAt(*node.find("ended"), m_file, path + ".ended", "lab-ended",
@@ -60,53 +60,53 @@ public:
                                         {"broken", std::to_string(tally.broken)},
                                         {"games", std::to_string(m_games)}}));
         if (!m_errors.empty()) return; // all that follows is measured by the games
-        lengths(node, tally, path);
+        checkLengths(node, tally, path);
         const std::uint64_t wins = seats(node, tally, path);
         const YamlNode& bots = *node.find("bots");
         std::uint64_t ofBots = 0;
         for (const std::uint64_t units : tally.botWinUnits) ofBots = cappedSum(ofBots, units);
-        within(bots, path + ".bots", ofBots, wins, wins);
+        checkWithin(bots, path + ".bots", ofBots, wins, wins);
         if (const YamlNode* starter = node.find("starter")) {
-            within(*starter->find("games"), path + ".starter.games", tally.starter.games, 0, tally.ended);
-            within(*starter->find("win-units"), path + ".starter.win-units", tally.starter.winUnits, 0,
-                   tally.starter.games * kWinUnits);
+            checkWithin(*starter->find("games"), path + ".starter.games", tally.starter.games, 0, tally.ended);
+            checkWithin(*starter->find("win-units"), path + ".starter.win-units", tally.starter.winUnits, 0,
+                        tally.starter.games * kWinUnits);
         }
     }
 
-    void versus(const YamlNode& node, const SimulationResult& result)
+    void checkVersus(const YamlNode& node, const SimulationResult& result)
     {
-        tally(*node.find("result"), result.other, "versus.result");
+        checkTally(*node.find("result"), result.other, "versus.result");
         const std::uint64_t pairs = result.pairs;
-        within(*node.find("pairs"), "versus.pairs", pairs, 0, std::min(result.tally.ended, result.other.ended));
+        checkWithin(*node.find("pairs"), "versus.pairs", pairs, 0, std::min(result.tally.ended, result.other.ended));
         const YamlNode& differences = *node.find("differences");
         for (std::size_t i = 0; i < result.differences.size() && m_errors.empty(); ++i)
-            difference(differences.items[i], "versus.differences", result.differences[i], pairs, kWinUnits);
+            checkDifference(differences.items[i], "versus.differences", result.differences[i], pairs, kWinUnits);
         if (const YamlNode* starter = node.find("starter"))
-            difference(*starter, "versus.starter", result.starter, pairs, kWinUnits);
-        difference(*node.find("moves"), "versus.moves", result.moves, pairs, m_limit);
-        difference(*node.find("turns"), "versus.turns", result.turns, pairs, m_limit);
+            checkDifference(*starter, "versus.starter", result.starter, pairs, kWinUnits);
+        checkDifference(*node.find("moves"), "versus.moves", result.moves, pairs, m_limit);
+        checkDifference(*node.find("turns"), "versus.turns", result.turns, pairs, m_limit);
     }
 
-    void experiment(const YamlNode& root, const SimulationResult& result)
+    void checkExperiment(const YamlNode& root, const SimulationResult& result)
     {
-        measured(root.find("measured"), "measured", result.measured, 1);
+        checkMeasured(root.find("measured"), "measured", result.measured, 1);
         for (std::size_t i = 0; i < result.arms.size() && m_errors.empty(); ++i) {
             const std::string path = "arms[" + std::to_string(i) + "]";
             const YamlNode& node = root.find("arms")->items[i];
-            tally(*node.find("result"), result.arms[i].tally, path + ".result");
-            if (m_errors.empty()) measured(node.find("measured"), path + ".measured", result.arms[i].measured, 1);
+            checkTally(*node.find("result"), result.arms[i].tally, path + ".result");
+            if (m_errors.empty()) checkMeasured(node.find("measured"), path + ".measured", result.arms[i].measured, 1);
         }
         for (std::size_t i = 0; i < result.contrasts.size() && m_errors.empty(); ++i) {
             std::uint64_t weight = 0;
             for (const int part : result.contrasts[i].weights) weight += magnitude(part);
-            measured(root.find("contrasts")->items[i].find("measured"), "contrasts[" + std::to_string(i) + "].measured",
-                     result.contrasts[i].measured, weight);
+            checkMeasured(root.find("contrasts")->items[i].find("measured"),
+                          "contrasts[" + std::to_string(i) + "].measured", result.contrasts[i].measured, weight);
         }
     }
 
 private:
     /// `weight`: how many arms' values a game's value is made of.
-    void measured(const YamlNode* node, const std::string& path, const Measured& measured, std::uint64_t weight)
+    void checkMeasured(const YamlNode* node, const std::string& path, const Measured& measured, std::uint64_t weight)
     {
         if (node == nullptr) return;
         const std::uint64_t most = cappedProduct(weight, kMostMeasured);
@@ -114,15 +114,15 @@ private:
             const MeasureSums& sums = measured.find(node->keys[i].text)->second;
             const std::string here = path + "." + node->keys[i].text;
             const YamlNode& place = node->items[i];
-            within(place, here, sums.games, 0, m_games);
-            within(place, here, magnitude(sums.units), 0, cappedProduct(sums.games, most));
-            within(place, here, sums.squares, leastSquares(sums.games, magnitude(sums.units)),
-                   cappedProduct(sums.games, cappedProduct(most, most)));
+            checkWithin(place, here, sums.games, 0, m_games);
+            checkWithin(place, here, magnitude(sums.units), 0, cappedProduct(sums.games, most));
+            checkWithin(place, here, sums.squares, leastSquares(sums.games, magnitude(sums.units)),
+                        cappedProduct(sums.games, cappedProduct(most, most)));
         }
     }
 
-    void within(const YamlNode& node, const std::string& path, std::uint64_t value, std::uint64_t least,
-                std::uint64_t most)
+    void checkWithin(const YamlNode& node, const std::string& path, std::uint64_t value, std::uint64_t least,
+                     std::uint64_t most)
     {
         if (value >= least && value <= most) return;
         m_errors.push_back(
@@ -130,21 +130,21 @@ private:
                     {{"value", std::to_string(value)}, {"min", std::to_string(least)}, {"max", std::to_string(most)}}));
     }
 
-    void lengths(const YamlNode& node, const SimulationTally& tally, const std::string& path)
+    void checkLengths(const YamlNode& node, const SimulationTally& tally, const std::string& path)
     {
-        histogram(*node.find("moves"), path + ".moves", tally.moves, tally.ended);
-        histogram(*node.find("turns"), path + ".turns", tally.turns, tally.ended);
+        checkHistogram(*node.find("moves"), path + ".moves", tally.moves, tally.ended);
+        checkHistogram(*node.find("turns"), path + ".turns", tally.turns, tally.ended);
         if (!m_errors.empty()) return;
         std::uint64_t moves = 0;
         for (const auto& [length, times] : tally.moves) moves += static_cast<std::uint64_t>(length) * times;
-        within(*node.find("all-moves"), path + ".all-moves", tally.allMoves, moves, moves + tally.cut * m_limit);
-        within(*node.find("rolls"), path + ".rolls", tally.rolls, 0, (tally.ended + tally.cut) * m_limit);
+        checkWithin(*node.find("all-moves"), path + ".all-moves", tally.allMoves, moves, moves + tally.cut * m_limit);
+        checkWithin(*node.find("rolls"), path + ".rolls", tally.rolls, 0, (tally.ended + tally.cut) * m_limit);
     }
 
     /// Each game once, none longer than the limit of moves.
-    void histogram(const YamlNode& node, const std::string& path, const Histogram& histogram, std::uint64_t games)
+    void checkHistogram(const YamlNode& node, const std::string& path, const Histogram& histogram, std::uint64_t games)
     {
-        within(node, path, totalOf(histogram), games, games);
+        checkWithin(node, path, totalOf(histogram), games, games);
         for (const auto& [length, times] : histogram)
             if (length < 0 || static_cast<std::uint64_t>(length) > m_limit)
                 m_errors.push_back(
@@ -160,26 +160,26 @@ private:
         for (std::size_t i = 0; i < tally.seats.size(); ++i) {
             const SeatTally& seat = tally.seats[i];
             const std::string here = path + ".seats[" + std::to_string(i) + "]";
-            within(*seats.items[i].find("won"), here + ".won", seat.won, 0, tally.ended);
+            checkWithin(*seats.items[i].find("won"), here + ".won", seat.won, 0, tally.ended);
             // The fewest for a win are those of one that all seats share.
-            within(*seats.items[i].find("win-units"), here + ".win-units", seat.winUnits,
-                   cappedProduct(seat.won, kWinUnits / tally.seats.size()), cappedProduct(seat.won, kWinUnits));
+            checkWithin(*seats.items[i].find("win-units"), here + ".win-units", seat.winUnits,
+                        cappedProduct(seat.won, kWinUnits / tally.seats.size()), cappedProduct(seat.won, kWinUnits));
             // Some rules have no scores.
             if (const std::uint64_t scored = totalOf(seat.scores); scored != 0)
-                within(*seats.items[i].find("scores"), here + ".scores", scored, tally.ended, tally.ended);
+                checkWithin(*seats.items[i].find("scores"), here + ".scores", scored, tally.ended, tally.ended);
             wins = cappedSum(wins, seat.winUnits);
         }
-        within(seats, path + ".seats", wins, 0, tally.ended * kWinUnits);
+        checkWithin(seats, path + ".seats", wins, 0, tally.ended * kWinUnits);
         return wins;
     }
 
     /// `most`: of one pair.
-    void difference(const YamlNode& node, const std::string& path, const PairTally& sums, std::uint64_t pairs,
-                    std::uint64_t most)
+    void checkDifference(const YamlNode& node, const std::string& path, const PairTally& sums, std::uint64_t pairs,
+                         std::uint64_t most)
     {
-        within(*node.find("units"), path + ".units", magnitude(sums.units), 0, cappedProduct(pairs, most));
-        within(*node.find("squares"), path + ".squares", sums.squares, leastSquares(pairs, magnitude(sums.units)),
-               cappedProduct(pairs, cappedProduct(most, most)));
+        checkWithin(*node.find("units"), path + ".units", magnitude(sums.units), 0, cappedProduct(pairs, most));
+        checkWithin(*node.find("squares"), path + ".squares", sums.squares, leastSquares(pairs, magnitude(sums.units)),
+                    cappedProduct(pairs, cappedProduct(most, most)));
     }
 
     const std::string& m_file;
@@ -193,12 +193,12 @@ private:
 void checkSums(const YamlNode& root, const SimulationResult& result, const std::string& file, Errors& errors)
 {
     SumCheck check(result, file, errors);
-    check.ranges(*root.find("done"), result);
+    check.checkRanges(*root.find("done"), result);
     if (!errors.empty()) return;
-    check.tally(*root.find("result"), result.tally, "result");
-    if (errors.empty()) check.experiment(root, result);
+    check.checkTally(*root.find("result"), result.tally, "result");
+    if (errors.empty()) check.checkExperiment(root, result);
     if (const YamlNode* versus = root.find("versus"); versus != nullptr && errors.empty())
-        check.versus(*versus, result);
+        check.checkVersus(*versus, result);
 }
 
 } // namespace marches::engine

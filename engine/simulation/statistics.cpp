@@ -64,16 +64,6 @@ Interval wilson(double successes, double trials, double z)
     return {std::max(0.0, (centre - half) / scale), std::min(1.0, (centre + half) / scale)};
 }
 
-Interval newcombe(double successesA, double trialsA, double successesB, double trialsB, double z)
-{
-    if (trialsA <= 0.0 || trialsB <= 0.0) return {-1.0, 1.0};
-    const double a = successesA / trialsA;
-    const double b = successesB / trialsB;
-    const Interval ofA = wilson(successesA, trialsA, z);
-    const Interval ofB = wilson(successesB, trialsB, z);
-    return {a - b - std::hypot(a - ofA.lo, ofB.hi - b), a - b + std::hypot(ofA.hi - a, b - ofB.lo)};
-}
-
 Interval pairedMean(double sum, double sumOfSquares, double pairs, double z)
 {
     constexpr double kAnything = std::numeric_limits<double>::infinity();
@@ -161,17 +151,6 @@ double mean(const Histogram& histogram)
     for (const auto& [value, times] : histogram) sum += static_cast<double>(value) * static_cast<double>(times);
     const std::uint64_t n = total(histogram);
     return n == 0 ? 0.0 : sum / static_cast<double>(n);
-}
-
-double standardDeviation(const Histogram& histogram)
-{
-    const std::uint64_t n = total(histogram);
-    if (n < 2) return 0.0;
-    const double centre = mean(histogram);
-    double sum = 0.0;
-    for (const auto& [value, times] : histogram)
-        sum += (value - centre) * (value - centre) * static_cast<double>(times);
-    return std::sqrt(sum / static_cast<double>(n - 1));
 }
 
 int quantile(const Histogram& histogram, double q)

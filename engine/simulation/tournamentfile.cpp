@@ -83,7 +83,7 @@ public:
             played += range.end - range.first;
             result.done.push_back(range);
         }
-        pairs(*m_root.find("pairs"), played, result);
+        readPairs(*m_root.find("pairs"), played, result);
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return result;
     }
@@ -100,7 +100,7 @@ private:
         if (code != std::errc{} || end != node.text.data() + node.text.size()) report(node, path, "lab-number");
         return value;
     }
-    void pairs(const YamlNode& node, std::uint64_t played, TournamentResult& result)
+    void readPairs(const YamlNode& node, std::uint64_t played, TournamentResult& result)
     {
         std::uint64_t games = 0;
         for (const YamlNode& item : node.items) {

@@ -29,7 +29,7 @@ private:
     /// Which string continuation lines belong to.
     enum class Part { None, Context, Source, Plural, Text, PreviousContext, PreviousSource, PreviousPlural };
 
-    void error(std::string code, std::size_t column, std::vector<std::pair<std::string, std::string>> args = {})
+    void reportError(std::string code, std::size_t column, std::vector<std::pair<std::string, std::string>> args = {})
     {
         if (m_errors.size() < kMaxErrors)
             m_errors.push_back({std::move(code),
@@ -81,7 +81,7 @@ Result<PoFile> Reader::read()
         at = end + 1;
     }
     finish();
-    if (m_file.entries.size() > kMaxEntries) error("po-too-many", 0, {{"limit", std::to_string(kMaxEntries)}});
+    if (m_file.entries.size() > kMaxEntries) reportError("po-too-many", 0, {{"limit", std::to_string(kMaxEntries)}});
     if (m_errors.empty()) checkWhole();
     if (!m_errors.empty()) return fail(m_errors);
     return std::move(m_file);
@@ -90,7 +90,7 @@ Result<PoFile> Reader::read()
 bool Reader::checkBytes()
 {
     if (m_bytes.size() > kMaxBytes) {
-        error("po-too-big", 0, {{"limit", std::to_string(kMaxBytes / 1000)}});
+        reportError("po-too-big", 0, {{"limit", std::to_string(kMaxBytes / 1000)}});
         return false;
     }
     m_lineNumber = 1;
@@ -98,7 +98,7 @@ bool Reader::checkBytes()
     for (std::size_t at = 0; at < m_bytes.size();) {
         const Utf8Step step = utf8At(m_bytes, at);
         if (!step.valid || !mayStandRawInPo(step.code)) {
-            error(step.valid ? "po-control-sign" : "po-not-utf8", at - lineStart + 1);
+            reportError(step.valid ? "po-control-sign" : "po-not-utf8", at - lineStart + 1);
             return false;
         }
         if (step.code == '\n') {
@@ -119,7 +119,7 @@ void Reader::readLine(std::string_view line)
     } else if (line[start] == '#') {
         readComment(line.substr(start));
     } else if (line[start] == '"') {
-        if (target() == nullptr) return error("po-string-alone", start + 1);
+        if (target() == nullptr) return reportError("po-string-alone", start + 1);
         readString(line.substr(start), start + 1);
     } else {
         readKeyword(line.substr(start), start + 1, false, false);
@@ -174,7 +174,7 @@ void Reader::readKeyword(std::string_view line, std::size_t column, bool previou
     line.remove_prefix(start);
     column += start;
     if (line.front() == '"') {
-        if (target() == nullptr) return error("po-string-alone", column);
+        if (target() == nullptr) return reportError("po-string-alone", column);
         return readString(line, column);
     }
     const std::size_t quote = line.find('"');
@@ -193,11 +193,11 @@ void Reader::readKeyword(std::string_view line, std::size_t column, bool previou
         m_part = Part::None;
         // What was deleted from an older file may be anything; only live lines must make sense.
         if (!obsolete || quote != std::string_view::npos)
-            error("po-unknown-word", column, {{"word", std::string(word.substr(0, 40))}});
+            reportError("po-unknown-word", column, {{"word", std::string(word.substr(0, 40))}});
         return;
     }
     if (obsolete) m_entry.obsolete = true;
-    if (quote == std::string_view::npos) return error("po-string-missing", column);
+    if (quote == std::string_view::npos) return reportError("po-string-missing", column);
     readString(line.substr(quote), column + quote);
 }
 
@@ -205,10 +205,10 @@ void Reader::begin(Part part, std::size_t column)
 {
     if (!m_entry.text.empty()) finish();
     if (part == Part::Context || part == Part::Source) {
-        if (m_hasSource || (part == Part::Context && m_entry.context)) error("po-text-missing", column);
+        if (m_hasSource || (part == Part::Context && m_entry.context)) reportError("po-text-missing", column);
         if (m_hasSource) finish();
     }
-    if (part == Part::Plural && !m_hasSource) error("po-source-missing", column);
+    if (part == Part::Plural && !m_hasSource) reportError("po-source-missing", column);
     m_part = part;
     if (part == Part::Context || (part == Part::Source && !m_entry.context)) m_entry.line = m_lineNumber;
     if (part == Part::Source) m_hasSource = true;
@@ -223,7 +223,7 @@ bool Reader::beginForm(std::string_view index, std::size_t column)
 {
     m_part = Part::None;
     if (!m_hasSource) {
-        error("po-source-missing", column);
+        reportError("po-source-missing", column);
         return false;
     }
     std::size_t number = 0;
@@ -232,7 +232,7 @@ bool Reader::beginForm(std::string_view index, std::size_t column)
         if (code != std::errc{} || end != index.data() + index.size()) number = kMaxForms;
     }
     if (number != m_entry.text.size() || number >= kMaxForms || index.empty() == m_entry.plural.has_value()) {
-        error("po-form-order", column);
+        reportError("po-form-order", column);
         return false;
     }
     m_part = Part::Text;
@@ -263,7 +263,7 @@ void Reader::readString(std::string_view quoted, std::size_t column)
     for (std::size_t i = 1; i < quoted.size(); ++i) {
         if (quoted[i] == '"') {
             const std::size_t more = quoted.find_first_not_of(" \t", i + 1);
-            if (more != std::string_view::npos) error("po-after-string", column + more);
+            if (more != std::string_view::npos) reportError("po-after-string", column + more);
             return;
         }
         if (quoted[i] != '\\') {
@@ -272,7 +272,7 @@ void Reader::readString(std::string_view quoted, std::size_t column)
             i += readEscape(quoted.substr(i + 1), *string, column + i);
         }
     }
-    error("po-string-open", column);
+    reportError("po-string-open", column);
 }
 
 /// What stands behind a backslash; returns how many bytes that is. Up to three octal digits name a byte, as gettext has
@@ -293,7 +293,7 @@ std::size_t Reader::readEscape(std::string_view escape, std::string& target, std
     const auto [end, code] = std::from_chars(escape.data(), last, value, 8);
     if (code != std::errc{} || escape.front() == '-' || value > kMostAscii) {
         const std::size_t next = utf8At(escape, 0).next;
-        error("po-escape", column, {{"sign", "\\" + std::string(escape.substr(0, next))}});
+        reportError("po-escape", column, {{"sign", "\\" + std::string(escape.substr(0, next))}});
         return next;
     }
     target += static_cast<char>(value);
@@ -303,8 +303,8 @@ std::size_t Reader::readEscape(std::string_view escape, std::string& target, std
 void Reader::finish()
 {
     const bool complete = m_hasSource && !m_entry.text.empty();
-    if (m_hasSource && !complete) error("po-text-missing", 0);
-    if (m_entry.context && !m_hasSource) error("po-source-missing", 0);
+    if (m_hasSource && !complete) reportError("po-text-missing", 0);
+    if (m_entry.context && !m_hasSource) reportError("po-source-missing", 0);
     if (complete) {
         if (m_entry.isHeader() && !m_hasHeader && m_file.entries.empty()) {
             m_hasHeader = true;
@@ -346,14 +346,14 @@ void Reader::checkWhole()
                                [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
         m_lineNumber = lineOf(type);
         if (name != "UTF-8" && name != "ASCII" && name != "US-ASCII" && name != "CHARSET")
-            error("po-charset", 0, {{"charset", name}});
+            reportError("po-charset", 0, {{"charset", name}});
     }
     int forms = 0; // unknown
     if (const std::string_view plural = m_file.field("Plural-Forms");
         !plural.empty() && plural.find("INTEGER") == std::string_view::npos) {
         const Result<PluralRule> rule = PluralRule::parse(plural);
         m_lineNumber = lineOf(plural);
-        if (!rule) return error(rule.error().front().code, 0, rule.error().front().args);
+        if (!rule) return reportError(rule.error().front().code, 0, rule.error().front().args);
         forms = rule->formCount();
     }
     for (const PoEntry& entry : m_file.entries) checkEntry(entry, forms);
@@ -365,9 +365,9 @@ void Reader::checkEntry(const PoEntry& entry, int forms)
     m_lineNumber = entry.line;
     const std::string name = entry.context.value_or(entry.source);
     if (forms != 0 && entry.plural && entry.text.size() != static_cast<std::size_t>(forms))
-        error("po-form-count", 0,
-              {{"key", name}, {"count", std::to_string(entry.text.size())}, {"expected", std::to_string(forms)}});
-    if (!entry.sameLineEnds()) error("po-line-ends", 0, {{"key", name}});
+        reportError("po-form-count", 0,
+                    {{"key", name}, {"count", std::to_string(entry.text.size())}, {"expected", std::to_string(forms)}});
+    if (!entry.sameLineEnds()) reportError("po-line-ends", 0, {{"key", name}});
 }
 
 } // namespace

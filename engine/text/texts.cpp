@@ -154,17 +154,6 @@ std::vector<std::string> Texts::languages() const
     return {tags.begin(), tags.end()};
 }
 
-std::string Texts::bestLanguage(const std::vector<std::string>& wanted) const
-{
-    const std::vector<std::string> known = languages();
-    for (const std::string& locale : wanted) {
-        const std::string tag = languageTag(locale);
-        for (const std::string_view candidate : candidates(tag))
-            if (std::ranges::find(known, candidate) != known.end()) return std::string(candidate);
-    }
-    return "en";
-}
-
 std::vector<std::string_view> Texts::keys(std::string_view prefix) const
 {
     std::vector<std::string_view> found;

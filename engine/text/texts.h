@@ -67,8 +67,6 @@ public:
 
     /// Languages that have at least one text, sorted.
     std::vector<std::string> languages() const;
-    /// The first of `wanted` ("fr_CA.UTF-8", "fr", "C") that there is, by itself or by its language alone; else "en".
-    std::string bestLanguage(const std::vector<std::string>& wanted) const;
 
     bool has(std::string_view key) const { return source(key) != nullptr; }
     /// Keys that begin with `prefix`, sorted.

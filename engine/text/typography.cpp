@@ -88,7 +88,7 @@ public:
             checkDots(i);
             checkSpaces(i);
             if (m_habits == nullptr) continue;
-            spaceBefore(i);
+            putSpaceBefore(i);
             checkQuotes(i);
             checkApostrophe(i);
             if (m_french) checkWord(i);
@@ -147,11 +147,11 @@ private:
         if (edge(m_text, true) && !edge(m_source, true)) note("edge-space", 0, 1, {});
         if (m_signs.size() > 1 && edge(m_text, false) && !edge(m_source, false))
             note("edge-space", m_signs.size() - 1, m_signs.size(), {});
-        lastStop();
+        checkLastStop();
     }
 
     /// A name has no full stop in any language, and a sentence has one in all.
-    void lastStop()
+    void checkLastStop()
     {
         constexpr std::u32string_view kStops = U".。।۔։።";
         constexpr std::u32string_view kEndsToo = U"…!?:»”\"')]";
@@ -176,7 +176,7 @@ private:
         if (second && !m_sourceDoubles) note("double-space", i, i + 1, {});
     }
 
-    void spaceBefore(std::size_t i)
+    void putSpaceBefore(std::size_t i)
     {
         for (const SignSpace& rule : m_habits->before) {
             if (rule.signs.find(code(i)) == std::u32string_view::npos || i == 0) continue;
@@ -300,13 +300,6 @@ std::string withFixes(std::string_view text, const std::vector<TypographyFinding
 }
 
 } // namespace
-
-std::string withFix(std::string_view text, const TypographyFinding& finding)
-{
-    std::string out(text);
-    if (finding.fixable) out.replace(finding.begin, finding.end - finding.begin, finding.replacement);
-    return out;
-}
 
 std::string fixTypography(std::string_view text, std::string_view language, std::string_view source)
 {

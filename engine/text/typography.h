@@ -29,8 +29,6 @@ struct TypographyFinding {
 std::vector<TypographyFinding> checkTypography(std::string_view text, std::string_view language,
                                                std::string_view source = {});
 
-/// The text with one finding mended; as it is for one that is not fixable.
-std::string withFix(std::string_view text, const TypographyFinding& finding);
 /// The text with all that can be mended.
 std::string fixTypography(std::string_view text, std::string_view language, std::string_view source = {});
 

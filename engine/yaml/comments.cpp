@@ -93,7 +93,7 @@ public:
         std::size_t at = 0;
         for (int number = 1; at < m_text.size(); ++number) {
             const std::size_t end = lineEnd(m_text, at);
-            line(at, end, number);
+            readLine(at, end, number);
             at = end + 1;
         }
         finish();
@@ -130,7 +130,7 @@ private:
         return m_span < m_spans.size() && m_spans[m_span].begin <= begin && m_spans[m_span].end > begin;
     }
 
-    void line(std::size_t begin, std::size_t end, int number)
+    void readLine(std::size_t begin, std::size_t end, int number)
     {
         const bool content = isContent(begin);
         std::size_t hash = commentStart(begin, end);

@@ -103,20 +103,20 @@ public:
         if (full()) return;
         switch (shape.type) {
         case Schema::Type::Any: return;
-        case Schema::Type::Text: return text(node, shape, path);
-        case Schema::Type::Id: return id(node, path);
-        case Schema::Type::Language: return language(node, path);
+        case Schema::Type::Text: return checkText(node, shape, path);
+        case Schema::Type::Id: return checkId(node, path);
+        case Schema::Type::Language: return checkLanguage(node, path);
         case Schema::Type::Integer:
-        case Schema::Type::Number: return number(node, shape, path);
-        case Schema::Type::Switch: return flag(node, path);
-        case Schema::Type::Word: return word(node, shape, path);
-        case Schema::Type::Color: return color(node, path);
+        case Schema::Type::Number: return checkNumber(node, shape, path);
+        case Schema::Type::Switch: return checkFlag(node, path);
+        case Schema::Type::Word: return checkWord(node, shape, path);
+        case Schema::Type::Color: return checkColor(node, path);
         case Schema::Type::Scalar:
-            if (!node.isScalar()) wrong(node, path, "expected-value");
+            if (!node.isScalar()) reportWrong(node, path, "expected-value");
             return;
-        case Schema::Type::List: return list(node, shape, path);
-        case Schema::Type::MapOf: return mapOf(node, shape, path);
-        case Schema::Type::Object: return object(node, shape, path);
+        case Schema::Type::List: return checkList(node, shape, path);
+        case Schema::Type::MapOf: return checkMap(node, shape, path);
+        case Schema::Type::Object: return checkObject(node, shape, path);
         case Schema::Type::Either: return check(node, alternative(node, shape), path);
         }
     }
@@ -128,45 +128,46 @@ private:
     {
         if (!full()) m_errors.push_back(std::move(error));
     }
-    void wrong(const YamlNode& node, const std::string& path, std::string code, ErrorArgs args = {})
+    void reportWrong(const YamlNode& node, const std::string& path, std::string code, ErrorArgs args = {})
     {
         args.insert(args.begin(), {"found", shown(node)});
         add(errorAt(node, m_file, path, std::move(code), std::move(args)));
     }
 
-    void text(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkText(const YamlNode& node, const Schema& shape, const std::string& path)
     {
-        if (!node.isScalar()) return wrong(node, path, "expected-text");
+        if (!node.isScalar()) return reportWrong(node, path, "expected-text");
         const int length = characterCount(node.text);
-        if (length < shape.min) wrong(node, path, "text-empty");
-        if (length > shape.max) wrong(node, path, "text-too-long", {{"limit", shortestNumber(shape.max)}});
+        if (length < shape.min) reportWrong(node, path, "text-empty");
+        if (length > shape.max) reportWrong(node, path, "text-too-long", {{"limit", shortestNumber(shape.max)}});
     }
 
-    void id(const YamlNode& node, const std::string& path)
+    void checkId(const YamlNode& node, const std::string& path)
     {
-        if (!node.isScalar()) return wrong(node, path, "expected-id");
-        if (!isId(node.text)) wrong(node, path, "not-an-id");
+        if (!node.isScalar()) return reportWrong(node, path, "expected-id");
+        if (!isId(node.text)) reportWrong(node, path, "not-an-id");
     }
 
-    void language(const YamlNode& node, const std::string& path)
+    void checkLanguage(const YamlNode& node, const std::string& path)
     {
-        if (!node.isScalar()) return wrong(node, path, "expected-text");
-        if (!isLanguageName(node.text)) wrong(node, path, "not-a-language");
+        if (!node.isScalar()) return reportWrong(node, path, "expected-text");
+        if (!isLanguageName(node.text)) reportWrong(node, path, "not-a-language");
     }
 
-    void number(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkNumber(const YamlNode& node, const Schema& shape, const std::string& path)
     {
         const bool whole = shape.type == Schema::Type::Integer;
         double value = 0;
         int integer = 0;
-        if (!toNumber(node, value)) return wrong(node, path, whole ? "expected-integer" : "expected-number");
+        if (!toNumber(node, value)) return reportWrong(node, path, whole ? "expected-integer" : "expected-number");
         const bool fits = value >= shape.min && value <= shape.max;
-        if (fits && whole && !toInteger(node, integer)) return wrong(node, path, "expected-integer");
+        if (fits && whole && !toInteger(node, integer)) return reportWrong(node, path, "expected-integer");
         if (!fits)
-            wrong(node, path, "out-of-range", {{"min", shortestNumber(shape.min)}, {"max", shortestNumber(shape.max)}});
+            reportWrong(node, path, "out-of-range",
+                        {{"min", shortestNumber(shape.min)}, {"max", shortestNumber(shape.max)}});
     }
 
-    void flag(const YamlNode& node, const std::string& path)
+    void checkFlag(const YamlNode& node, const std::string& path)
     {
         static const std::vector<std::string> kTrue{"True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON"};
         static const std::vector<std::string> kFalse{"False", "FALSE", "no", "No", "NO", "off", "Off", "OFF"};
@@ -177,37 +178,37 @@ private:
             args.emplace_back("hint", "true");
         if (std::ranges::find(kFalse, node.text) != kFalse.end() || node.text == "false")
             args.emplace_back("hint", "false");
-        wrong(node, path, "expected-switch", std::move(args));
+        reportWrong(node, path, "expected-switch", std::move(args));
     }
 
-    void word(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkWord(const YamlNode& node, const Schema& shape, const std::string& path)
     {
-        if (!node.isScalar()) return wrong(node, path, "expected-word", {{"allowed", joined(shape.words)}});
+        if (!node.isScalar()) return reportWrong(node, path, "expected-word", {{"allowed", joined(shape.words)}});
         if (full() || std::ranges::find(shape.words, node.text) != shape.words.end()) return;
         Error error = unknownName(node, m_file, path, "unknown-word", shown(node), shape.words, m_hints);
         error.args.emplace_back("allowed", joined(shape.words));
         add(std::move(error));
     }
 
-    void color(const YamlNode& node, const std::string& path)
+    void checkColor(const YamlNode& node, const std::string& path)
     {
         const std::string& text = node.text;
         const auto isHex = [](char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
         constexpr std::size_t kLength = 7;
         if (!node.isScalar() || text.size() != kLength || text[0] != '#' ||
             !std::all_of(text.begin() + 1, text.end(), isHex))
-            wrong(node, path, "not-a-color");
+            reportWrong(node, path, "not-a-color");
     }
 
-    void list(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkList(const YamlNode& node, const Schema& shape, const std::string& path)
     {
-        if (!node.isList()) return wrong(node, path, "expected-list");
-        count(node, shape, path);
+        if (!node.isList()) return reportWrong(node, path, "expected-list");
+        checkCount(node, shape, path);
         for (std::size_t i = 0; i < node.items.size() && !full(); ++i)
             check(node.items[i], shape.parts[0], path + "[" + std::to_string(i) + "]");
     }
 
-    void count(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkCount(const YamlNode& node, const Schema& shape, const std::string& path)
     {
         const auto size = static_cast<double>(node.items.size());
         if (size >= shape.min && size <= shape.max) return;
@@ -217,9 +218,9 @@ private:
                      {"max", shortestNumber(shape.max)}}));
     }
 
-    void mapOf(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkMap(const YamlNode& node, const Schema& shape, const std::string& path)
     {
-        if (!node.isMap()) return wrong(node, path, "expected-map");
+        if (!node.isMap()) return reportWrong(node, path, "expected-map");
         for (std::size_t i = 0; i < node.keys.size() && !full(); ++i) {
             const YamlNode::Key& key = node.keys[i];
             if (!keyFits(key.text, shape.keys))
@@ -229,9 +230,9 @@ private:
         }
     }
 
-    void object(const YamlNode& node, const Schema& shape, const std::string& path)
+    void checkObject(const YamlNode& node, const Schema& shape, const std::string& path)
     {
-        if (!node.isMap()) return wrong(node, path, "expected-map");
+        if (!node.isMap()) return reportWrong(node, path, "expected-map");
         std::optional<UnknownKeys> unknown;
         for (std::size_t i = 0; i < node.keys.size() && !full(); ++i) {
             const YamlNode::Key& key = node.keys[i];

@@ -129,9 +129,9 @@ public:
     std::string run(const YamlNode& root, const Schema& shape)
     {
         if (root.isMap() && !root.keys.empty())
-            map(root, shape, 0, {}, {});
+            writeMap(root, shape, 0, {}, {});
         else if (root.isList() && !root.items.empty())
-            list(root, shape, 0, {});
+            writeList(root, shape, 0, {});
         else
             m_out += flowText(root, shape) + "\n";
         for (const std::string& line : m_comments.end) m_out += line + "\n";
@@ -145,18 +145,18 @@ private:
         return found == m_comments.places.end() ? nullptr : &found->second;
     }
 
-    void line(const std::string& text, int indent)
+    void writeLine(const std::string& text, int indent)
     {
         if (!text.empty()) m_out += std::string(static_cast<std::size_t>(indent), ' ') + text;
         m_out += "\n";
     }
 
     /// Comments above a key or item, and with `lift` those from inside of it.
-    void before(const std::string& path, int indent, bool lift)
+    void writeBefore(const std::string& path, int indent, bool lift)
     {
         if (const Comments::Place* place = commentsAt(path))
             for (const std::string& text : place->before)
-                if (!text.empty() || !m_out.empty()) line(text, indent);
+                if (!text.empty() || !m_out.empty()) writeLine(text, indent);
         if (lift) liftFrom(path, indent);
     }
 
@@ -167,9 +167,9 @@ private:
              it != m_comments.places.end() && it->first.starts_with(path); ++it) {
             if (!isBelow(it->first, path)) continue;
             for (const std::string& text : it->second.before)
-                if (!text.empty()) line(text, indent);
+                if (!text.empty()) writeLine(text, indent);
             const std::size_t hash = it->second.after.find('#');
-            if (hash != std::string::npos) line(it->second.after.substr(hash), indent);
+            if (hash != std::string::npos) writeLine(it->second.after.substr(hash), indent);
         }
     }
 
@@ -188,13 +188,13 @@ private:
     }
 
     /// The rest of a line that has reached `column`, and the lines below that belong to the value.
-    void value(const YamlNode& node, const Schema& shape, int indent, int column, const std::string& path,
-               const std::string& tail)
+    void writeValue(const YamlNode& node, const Schema& shape, int indent, int column, const std::string& path,
+                    const std::string& tail)
     {
-        if (node.isScalar() && fitsBlock(node.text)) return block(node.text, indent, tail);
+        if (node.isScalar() && fitsBlock(node.text)) return writeBlock(node.text, indent, tail);
         if (node.isScalar() && shape.type == Schema::Type::Text && column + 1 + characterCount(node.text) > kWidth) {
             const std::vector<std::string> lines = foldedLines(node.text, kWidth - indent - kIndent);
-            if (lines.size() > 1) return folded(lines, indent, tail);
+            if (lines.size() > 1) return writeFolded(lines, indent, tail);
         }
         if (node.isScalar())
             m_out += " " + scalarText(node, shape, false);
@@ -203,31 +203,32 @@ private:
         m_out += tail + "\n";
         if ((!node.isMap() && !node.isList()) || onOneLine(node, shape, column + 1)) return;
         if (node.isMap())
-            map(node, shape, indent + kIndent, path, {});
+            writeMap(node, shape, indent + kIndent, path, {});
         else
-            list(node, shape, indent + kIndent, path);
+            writeList(node, shape, indent + kIndent, path);
     }
 
-    void folded(const std::vector<std::string>& lines, int indent, const std::string& tail)
+    void writeFolded(const std::vector<std::string>& lines, int indent, const std::string& tail)
     {
         m_out += " >-" + tail + "\n";
-        for (const std::string& text : lines) line(text, indent + kIndent);
+        for (const std::string& text : lines) writeLine(text, indent + kIndent);
     }
 
-    void block(std::string_view text, int indent, const std::string& tail)
+    void writeBlock(std::string_view text, int indent, const std::string& tail)
     {
         m_out += (text.ends_with('\n') ? " |" : " |-") + tail + "\n";
         if (text.ends_with('\n')) text.remove_suffix(1);
         for (std::size_t at = 0; at <= text.size();) {
             const std::size_t end = std::min(text.find('\n', at), text.size());
-            line(std::string(text.substr(at, end - at)), indent + kIndent);
+            writeLine(std::string(text.substr(at, end - at)), indent + kIndent);
             at = end + 1;
         }
     }
 
     /// `dash`: this is the inside of a list's item, whose dash is written; its comment goes to the end of the first
     /// line.
-    void map(const YamlNode& node, const Schema& shape, int indent, const std::string& path, const std::string* dash)
+    void writeMap(const YamlNode& node, const Schema& shape, int indent, const std::string& path,
+                  const std::string* dash)
     {
         for (const std::size_t i : keyOrder(node, shape)) {
             const std::string& key = node.keys[i].text;
@@ -237,33 +238,34 @@ private:
             const std::string name = yamlScalar(key) + ":";
             const int column = indent + characterCount(name);
             if (dash == nullptr) {
-                before(itemPath, indent, item.isNull() || item.isScalar() || onOneLine(item, itemShape, column + 1));
+                writeBefore(itemPath, indent,
+                            item.isNull() || item.isScalar() || onOneLine(item, itemShape, column + 1));
                 m_out += std::string(static_cast<std::size_t>(indent), ' ');
             }
             m_out += name;
-            value(item, itemShape, indent, column, itemPath,
-                  dash != nullptr && !dash->empty() ? *dash : after(itemPath));
+            writeValue(item, itemShape, indent, column, itemPath,
+                       dash != nullptr && !dash->empty() ? *dash : after(itemPath));
             dash = nullptr;
         }
     }
 
-    void list(const YamlNode& node, const Schema& shape, int indent, const std::string& path)
+    void writeList(const YamlNode& node, const Schema& shape, int indent, const std::string& path)
     {
         ItemPaths paths(path);
         for (const YamlNode& item : node.items) {
             const Schema& itemShape = shapeOfItem(item, shape);
             const std::string itemPath = paths.next(item);
             const bool inner = (item.isMap() || item.isList()) && !onOneLine(item, itemShape, indent + 2);
-            before(itemPath, indent, !inner);
+            writeBefore(itemPath, indent, !inner);
             if (inner && item.isMap())
                 liftFrom(keyPath(itemPath, item.keys[keyOrder(item, itemShape).front()].text), indent);
             m_out += std::string(static_cast<std::size_t>(indent), ' ') + "-";
             const std::string tail = after(itemPath);
             if (inner && item.isMap()) {
                 m_out += " ";
-                map(item, itemShape, indent + kIndent, itemPath, &tail);
+                writeMap(item, itemShape, indent + kIndent, itemPath, &tail);
             } else {
-                value(item, itemShape, indent, indent + 1, itemPath, tail);
+                writeValue(item, itemShape, indent, indent + 1, itemPath, tail);
             }
         }
     }

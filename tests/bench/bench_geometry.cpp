@@ -78,7 +78,7 @@ void splitAndUndo(benchmark::State& state)
 
 void label(benchmark::State& state)
 {
-    for (auto _ : state) benchmark::DoNotOptimize(labelBoxOf(whole(), FaceId{2550}, 4));
+    for (auto _ : state) benchmark::DoNotOptimize(labelPointOf(whole(), FaceId{2550}));
 }
 
 BENCHMARK(weld)->Args({1000, 5})->Args({5000, 0})->Args({5000, 5})->Unit(benchmark::kMillisecond);

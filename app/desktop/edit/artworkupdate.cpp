@@ -42,11 +42,11 @@ void ArtworkUpdate::follow(editor::MapStore* store)
     m_store = store;
     if (store == nullptr) return;
     connect(&store->document(), &editor::MapDocument::changed, this, [this](const editor::ModelChanges& changes) {
-        if (std::ranges::any_of(changes, isDrawn)) later();
+        if (std::ranges::any_of(changes, isDrawn)) updateLater();
     });
 }
 
-void ArtworkUpdate::later()
+void ArtworkUpdate::updateLater()
 {
     ++m_revision;
     m_rest.start();

@@ -28,7 +28,7 @@ public:
     /// The canvas shows the document of the store with its artwork as it is now. Null: it shows none any more.
     void follow(editor::MapStore* store);
     /// The drawing was changed by something else than an edit.
-    void later();
+    void updateLater();
     /// True when the canvas shows the artwork of the document as it is now, but for what its own threads still paint.
     bool isCurrent() const { return m_shown == m_revision; }
 

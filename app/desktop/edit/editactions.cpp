@@ -39,7 +39,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { removeSelected(); });
     add("edit.find", {control(Qt::Key_F)}, "search", [this] { m_page.find(); });
     add("edit.rename", {Key(Qt::Key_F2)}, "edit", [this] { m_page.rename(); });
-    add("map.region", {control(Qt::Key_G)}, "", [this] { m_page.regionFromSelection(); });
+    add("map.region", {control(Qt::Key_G)}, "", [this] { m_page.makeRegionFromSelection(); });
     const auto align = [this](const char* id, editor::Alignment alignment) {
         add(id, {}, "", [this, alignment] { m_page.align(alignment); });
     };

@@ -446,7 +446,7 @@ void EditPage::rename()
         m_window.speak(tr("What is selected has no name. Territories, seas, places, rivers and the title have one."));
 }
 
-void EditPage::regionFromSelection()
+void EditPage::makeRegionFromSelection()
 {
     m_panels->bringUp(regions());
     regions().addFromSelection();

@@ -92,7 +92,7 @@ public:
     /// And says what has become of what comes from another map.
     void paste();
     void rename();
-    void regionFromSelection();
+    void makeRegionFromSelection();
     /// The tables of the map, with the keys in them.
     void openData();
     void align(editor::Alignment alignment);

@@ -49,7 +49,7 @@ MapPane::MapPane(MapController& controller, Theme& theme, QWidget* parent)
     const auto redraw = [this] {
         // Its colours are there at once, its artwork as soon as it is painted.
         m_canvas->repaintMap();
-        m_artwork->later();
+        m_artwork->updateLater();
     };
     connect(&controller, &MapController::redrawn, this, redraw);
     connect(&controller, &MapController::artworkRemoved, this, redraw);

@@ -268,76 +268,98 @@ void LabAnswer::refresh()
     }
 }
 
+/// Bars, each about an estimate, and what stands above them.
+struct LabAnswer::Bars {
+    QString head;
+    std::vector<engine::ChartRow> rows;
+    std::vector<QString> opens; ///< contrasts that can be looked at by themselves, of the first rows
+
+    void add(const std::string& label, const engine::Estimate& estimate, double zero, bool firm,
+             const std::string& figure)
+    {
+        if (rows.size() >= kMostBars) return;
+        const engine::Interval interval{estimate.interval.lo - zero, estimate.interval.hi - zero};
+        rows.push_back({label, estimate.value - zero, interval, firm, figure});
+    }
+};
+
 void LabAnswer::refreshCharts()
 {
-    std::vector<engine::ChartRow> rows;
-    std::vector<QString> opens;
-    QString head;
-    const auto add = [&rows](const std::string& label, const engine::Estimate& estimate, double zero, bool firm,
-                             const std::string& figure) {
-        if (rows.size() < kMostBars)
-            rows.push_back({label,
-                            estimate.value - zero,
-                            {estimate.interval.lo - zero, estimate.interval.hi - zero},
-                            firm,
-                            figure});
-    };
-    if (refreshChanges()) {
-        head = tr("What changes, each measure in its own unit");
-    } else if (!m_result->contrasts.empty()) {
-        const engine::Measure& target = *engine::findMeasure(m_experiment.target);
-        const std::vector<engine::Effect> effects = engine::effectsOn(*m_result, m_experiment, m_experiment.target);
-        // Whom all of it is about is said once.
-        const bool ofOne = !effects.empty() && std::ranges::all_of(effects, [&](const engine::Effect& effect) {
-            return effect.column == effects.front().column;
-        });
-        head = tr("What the changes move: %1", "measure")
-                   .arg(q(ofOne ? m_words->columnName(effects.front().column) : m_words->measureName(target)));
-        std::set<std::string> silent;
-        for (const engine::Effect& effect : effects) {
-            if (isPair(effect.contrast)) continue;
-            if (engine::changedNothing(*m_result, effect.contrast)) {
-                // Once, whatever it is measured by; what never arose has no interval.
-                if (!silent.insert(effect.contrast).second) continue;
-                constexpr double kNone = std::numeric_limits<double>::infinity();
-                add(m_words->armName(effect.contrast), {0.0, {-kNone, kNone}}, 0.0, false,
-                    changedNothingWords(*m_result, effect.contrast, m_rules).toStdString());
-                if (m_experiment.design == engine::ExperimentDesign::OneAtATime && opens.size() < rows.size())
-                    opens.push_back(q(effect.contrast));
-                continue;
-            }
-            const std::string item = ofOne ? std::string() : m_words->itemName(effect.column);
-            // With one change alone its name stands above already.
-            const bool one = m_result->contrasts.size() == 1 && !item.empty();
-            add(one ? item : m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item), effect.estimate,
-                0.0, isFound(effect), m_words->difference(target, effect.estimate.value));
-            if (m_experiment.design == engine::ExperimentDesign::OneAtATime && opens.size() < rows.size())
-                opens.push_back(q(effect.contrast));
-        }
-    } else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(*m_result, m_experiment)) {
-        const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
-        head = tr("How far from fair: %1", "measure").arg(q(m_words->columnName(m_experiment.fair->measure)));
-        for (const engine::FairAnswer::Point& point : fair->points)
-            add(m_words->armName(engine::settingText(m_experiment.fair->option, point.value)), point.estimate,
-                m_experiment.fair->target, point.possible && hasVerdict(),
-                m_words->value(measure, point.estimate.value));
-    } else {
-        const engine::Measure& wins = *engine::findMeasure("wins");
-        head = q(m_words->measureName(wins));
-        for (const auto& [column, sums] : m_result->measured) {
-            if (engine::measureOfColumn(column) != &wins || sums.games == 0) continue;
-            const engine::Estimate estimate = engine::estimateOf(wins, sums, engine::confidenceOf(m_experiment));
-            add(m_words->itemName(column), estimate, 0.0, true, m_words->value(wins, estimate.value));
-        }
-    }
-    m_chartHead->setText(head);
-    QStringList told = {head};
-    for (const engine::ChartRow& row : rows) told << q(row.label + ": " + row.figure);
+    Bars bars;
+    if (refreshChanges())
+        bars.head = tr("What changes, each measure in its own unit");
+    else if (!m_result->contrasts.empty())
+        bars = barsOfContrasts();
+    else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(*m_result, m_experiment))
+        bars = barsOfFair(*fair);
+    else
+        bars = barsOfWins();
+    m_chartHead->setText(bars.head);
+    QStringList told = {bars.head};
+    for (const engine::ChartRow& row : bars.rows) told << q(row.label + ": " + row.figure);
     m_chart->setAccessibleDescription(told.join(QLatin1Char('\n')));
-    m_chart->setRows(std::move(rows), std::move(opens));
+    m_chart->setRows(std::move(bars.rows), std::move(bars.opens));
     refreshPairs();
     refreshLengths();
     m_trust->setLines(tr("How far to trust this"), trustLines(m_stage, *m_result, m_experiment, *m_words, m_rules));
+}
+
+LabAnswer::Bars LabAnswer::barsOfContrasts() const
+{
+    Bars bars;
+    const engine::Measure& target = *engine::findMeasure(m_experiment.target);
+    const std::vector<engine::Effect> effects = engine::effectsOn(*m_result, m_experiment, m_experiment.target);
+    // Whom all of it is about is said once.
+    const bool ofOne = !effects.empty() && std::ranges::all_of(effects, [&](const engine::Effect& effect) {
+        return effect.column == effects.front().column;
+    });
+    bars.head = tr("What the changes move: %1", "measure")
+                    .arg(q(ofOne ? m_words->columnName(effects.front().column) : m_words->measureName(target)));
+    std::set<std::string> silent;
+    for (const engine::Effect& effect : effects) {
+        if (isPair(effect.contrast)) continue;
+        if (engine::changedNothing(*m_result, effect.contrast)) {
+            // Once, whatever it is measured by; what never arose has no interval.
+            if (!silent.insert(effect.contrast).second) continue;
+            constexpr double kNone = std::numeric_limits<double>::infinity();
+            bars.add(m_words->armName(effect.contrast), {0.0, {-kNone, kNone}}, 0.0, false,
+                     changedNothingWords(*m_result, effect.contrast, m_rules).toStdString());
+        } else {
+            const std::string item = ofOne ? std::string() : m_words->itemName(effect.column);
+            // With one change alone its name stands above already.
+            const bool one = m_result->contrasts.size() == 1 && !item.empty();
+            bars.add(one ? item : m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item),
+                     effect.estimate, 0.0, isFound(effect), m_words->difference(target, effect.estimate.value));
+        }
+        if (m_experiment.design == engine::ExperimentDesign::OneAtATime && bars.opens.size() < bars.rows.size())
+            bars.opens.push_back(q(effect.contrast));
+    }
+    return bars;
+}
+
+LabAnswer::Bars LabAnswer::barsOfFair(const engine::FairAnswer& fair) const
+{
+    Bars bars;
+    const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
+    bars.head = tr("How far from fair: %1", "measure").arg(q(m_words->columnName(m_experiment.fair->measure)));
+    for (const engine::FairAnswer::Point& point : fair.points)
+        bars.add(m_words->armName(engine::settingText(m_experiment.fair->option, point.value)), point.estimate,
+                 m_experiment.fair->target, point.possible && hasVerdict(),
+                 m_words->value(measure, point.estimate.value));
+    return bars;
+}
+
+LabAnswer::Bars LabAnswer::barsOfWins() const
+{
+    Bars bars;
+    const engine::Measure& wins = *engine::findMeasure("wins");
+    bars.head = q(m_words->measureName(wins));
+    for (const auto& [column, sums] : m_result->measured) {
+        if (engine::measureOfColumn(column) != &wins || sums.games == 0) continue;
+        const engine::Estimate estimate = engine::estimateOf(wins, sums, engine::confidenceOf(m_experiment));
+        bars.add(m_words->itemName(column), estimate, 0.0, true, m_words->value(wins, estimate.value));
+    }
+    return bars;
 }
 
 bool LabAnswer::refreshChanges()

@@ -69,6 +69,8 @@ signals:
     void boardWanted();
 
 private:
+    struct Bars;
+
     QWidget* makeCharts();
     QWidget* makeBoard();
     QWidget* makeTable();
@@ -76,6 +78,9 @@ private:
     void fillArms();
     void refresh();
     void refreshCharts();
+    Bars barsOfContrasts() const;
+    Bars barsOfFair(const engine::FairAnswer& fair) const;
+    Bars barsOfWins() const;
     /// Whether there are two arms to be told side by side.
     bool refreshChanges();
     void refreshPairs();

@@ -7,7 +7,7 @@ namespace marches::app {
 
 OrderReplay::OrderReplay(OrdersPanel& orders, QObject* parent) : QObject(parent), m_orders(orders)
 {
-    connect(&m_timer, &QTimer::timeout, this, &OrderReplay::next);
+    connect(&m_timer, &QTimer::timeout, this, &OrderReplay::showNext);
 }
 
 void OrderReplay::start(int interval)
@@ -29,7 +29,7 @@ void OrderReplay::stop()
     emit runningChanged(false);
 }
 
-void OrderReplay::next()
+void OrderReplay::showNext()
 {
     if (!m_orders.step(1)) stop();
 }

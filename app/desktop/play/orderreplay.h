@@ -26,7 +26,7 @@ signals:
     void runningChanged(bool running);
 
 private:
-    void next();
+    void showNext();
 
     OrdersPanel& m_orders;
     QTimer m_timer;

@@ -50,10 +50,10 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions)
     add("play.less", {Key(Qt::Key_Minus)}, "minus", [this] { m_page.addAmount(-1); });
     add("play.back", {Key(Qt::ALT | Qt::Key_Left)}, "step-back", [this] { m_page.step(-1); });
     add("play.forward", {Key(Qt::ALT | Qt::Key_Right)}, "step-forward", [this] { m_page.step(1); });
-    add("play.first", {Key(Qt::ALT | Qt::Key_Home)}, "step-first", [this] { m_page.toEnd(false); });
-    add("play.last", {Key(Qt::ALT | Qt::Key_End)}, "step-last", [this] { m_page.toEnd(true); });
-    add("play.previous-branch", {Key(Qt::ALT | Qt::Key_Up)}, "branch", [this] { m_page.otherBranch(-1); });
-    add("play.next-branch", {Key(Qt::ALT | Qt::Key_Down)}, "", [this] { m_page.otherBranch(1); });
+    add("play.first", {Key(Qt::ALT | Qt::Key_Home)}, "step-first", [this] { m_page.goToEnd(false); });
+    add("play.last", {Key(Qt::ALT | Qt::Key_End)}, "step-last", [this] { m_page.goToEnd(true); });
+    add("play.previous-branch", {Key(Qt::ALT | Qt::Key_Up)}, "branch", [this] { m_page.goToOtherBranch(-1); });
+    add("play.next-branch", {Key(Qt::ALT | Qt::Key_Down)}, "", [this] { m_page.goToOtherBranch(1); });
     add("play.neighbours", {Key(Qt::Key_N)}, "", [this] { m_page.readNeighbours(); });
     add("play.owners", {Key(Qt::Key_O)}, "", [this] { m_page.readOwners(); });
     add("play.legal", {Key(Qt::Key_L)}, "", [this] { m_page.readLegal(); });

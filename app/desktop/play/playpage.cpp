@@ -102,7 +102,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_answers->setRunner(m_runner.get());
         m_runner->setPace({m_application.preferences().botPause()});
         m_runner->setHabits(m_application.preferences().habits());
-        newWording();
+        makeWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
         m_battlePlace->beginGame(!engine::referee::takesOrders(m_runner->rules()));
         m_orders->beginGame(m_runner->rules());
@@ -163,7 +163,7 @@ void PlayPage::connectRunner()
         });
     });
     connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
-        newWording();
+        makeWording();
         refresh(false, true);
     });
 }
@@ -174,11 +174,11 @@ void PlayPage::readTextsAnew()
     m_hints->drop();
     m_context.reset();
     m_session->readTexts(m_application.library().textRoots());
-    newWording();
+    makeWording();
     refresh(false, true);
 }
 
-void PlayPage::newWording()
+void PlayPage::makeWording()
 {
     m_hints->drop(); // its words are of the language before
     m_context.reset();
@@ -541,7 +541,7 @@ void PlayPage::retranslate()
     m_actions->retranslate();
     if (m_session) {
         showZoom();
-        newWording();
+        makeWording();
         refresh(false, true);
         const int place = m_board->currentPlace();
         if (place >= 0 && !isEditing()) showForecastFor(place);

@@ -117,8 +117,8 @@ public:
     void undo();
     void redo();
     void step(int by);
-    void toEnd(bool last);
-    void otherBranch(int direction);
+    void goToEnd(bool last);
+    void goToOtherBranch(int direction);
     void readNeighbours();
     void readOwners();
     void readLegal();
@@ -195,9 +195,15 @@ private:
     void buildBoardSide(const Actions& actions);
     void buildDocks();
     void connectParts();
+    void connectBoard();
+    void connectQuestion();
+    void connectPanels();
+    /// Whatever leads to another moment of the game, or changes its branches.
+    void connectMoments();
+    void followPreferences();
     void connectRunner();
     void retranslate() final;
-    void newWording();
+    void makeWording();
     /// A translation has been changed: the game goes on in its new words.
     void readTextsAnew();
     void tellUnplayedLand();

@@ -258,14 +258,14 @@ void PlayPage::step(int by)
     goInRecord([by](TimelineBar& bar) { bar.step(by); });
 }
 
-void PlayPage::toEnd(bool last)
+void PlayPage::goToEnd(bool last)
 {
-    goInRecord([last](TimelineBar& bar) { last ? bar.last() : bar.first(); });
+    goInRecord([last](TimelineBar& bar) { last ? bar.goToLast() : bar.goToFirst(); });
 }
 
-void PlayPage::otherBranch(int direction)
+void PlayPage::goToOtherBranch(int direction)
 {
-    goInRecord([direction](TimelineBar& bar) { bar.otherBranch(direction); });
+    goInRecord([direction](TimelineBar& bar) { bar.goToOtherBranch(direction); });
 }
 
 void PlayPage::hurry()

@@ -306,6 +306,20 @@ void PlayPage::showPositionDock(bool shown)
 
 void PlayPage::connectParts()
 {
+    connectBoard();
+    connectAnswers();
+    connectOrders();
+    connectDeals();
+    connectRecap();
+    connectHints();
+    connectQuestion();
+    connectPanels();
+    connectMoments();
+    followPreferences();
+}
+
+void PlayPage::connectBoard()
+{
     connect(m_board, &editor::BoardView::placeActivated, this, &PlayPage::onPlace);
     connect(m_board, &editor::BoardView::entered, this, &PlayPage::onEnter);
     connect(m_board, &editor::BoardView::placeHovered, this, &PlayPage::onHover);
@@ -320,11 +334,10 @@ void PlayPage::connectParts()
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connect(m_edit, &EditBar::keepRequested, this, &PlayPage::askToKeepPosition);
     connect(m_edit, &EditBar::keepVariantRequested, this, &PlayPage::askToKeepVariant);
-    connectAnswers();
-    connectOrders();
-    connectDeals();
-    connectRecap();
-    connectHints();
+}
+
+void PlayPage::connectQuestion()
+{
     connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &DecisionForm::edited, this, [this] { showAnswer(AnswerBuilder::Progress::Edited); });
     connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
@@ -340,8 +353,12 @@ void PlayPage::connectParts()
     });
     connect(m_question, &PromptBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
     connect(m_question, &PromptBar::hurryRequested, this, &PlayPage::hurry);
-    connect(m_question, &PromptBar::reviewRequested, this, [this] { toEnd(false); });
+    connect(m_question, &PromptBar::reviewRequested, this, [this] { goToEnd(false); });
     connect(m_question, &PromptBar::ruleRequested, this, &PlayPage::showRule);
+}
+
+void PlayPage::connectPanels()
+{
     connect(m_seats, &SeatsPanel::laidOutAnew, this, &PlayPage::growSeats, Qt::QueuedConnection);
     connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
     connect(
@@ -366,13 +383,17 @@ void PlayPage::connectParts()
         m_runner->liftCurtain();
         focusQuestion();
     });
-    connect(m_curtain, &HandoverScreen::endRequested, this, [this] { toEnd(true); });
+    connect(m_curtain, &HandoverScreen::endRequested, this, [this] { goToEnd(true); });
+    m_result->setBoardPicture([this] { return boardPicture(); });
+}
+
+void PlayPage::connectMoments()
+{
     const auto goTo = [this](int node) {
         if (m_runner && node != m_runner->game().here()) m_runner->goTo(node);
     };
     connect(m_log, &LogPanel::momentRequested, this, goTo);
     connect(m_result, &ResultPanel::momentRequested, this, goTo);
-    m_result->setBoardPicture([this] { return boardPicture(); });
     connect(m_timeline, &TimelineBar::momentRequested, this, goTo);
     connect(m_timeline, &TimelineBar::renameRequested, this,
             [this](int node, const QString& name) { m_runner->renameBranch(node, name); });
@@ -380,6 +401,10 @@ void PlayPage::connectParts()
     connect(m_timeline, &TimelineBar::deleteRequested, this, [this](int node) { m_runner->deleteBranch(node); });
     connect(m_timeline, &TimelineBar::noteRequested, this,
             [this](int node, const QString& note) { m_runner->setNote(node, note); });
+}
+
+void PlayPage::followPreferences()
+{
     connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
         const Preferences& preferences = m_application.preferences();
         if (what == Preference::BotPause && m_runner) m_runner->setPace({preferences.botPause()});

@@ -28,7 +28,7 @@ constexpr int kAllSteps = 24; ///< steps: where there are more, only what matter
 PlayRecap::PlayRecap(editor::BoardView& board, const Preferences& preferences, QObject* parent)
     : QObject(parent), m_board(board), m_preferences(preferences)
 {
-    connect(&m_timer, &QTimer::timeout, this, &PlayRecap::next);
+    connect(&m_timer, &QTimer::timeout, this, &PlayRecap::goToNext);
 }
 
 RecapStrip* PlayRecap::makeStrip(const Actions& actions, QWidget* parent)
@@ -157,7 +157,7 @@ void PlayRecap::pauseOrGoOn()
     showStep(false);
 }
 
-void PlayRecap::next()
+void PlayRecap::goToNext()
 {
     const bool all = m_recap.stepCount() <= kAllSteps;
     const int next = all ? m_at + 1 : m_recap.nextStop(m_at);

@@ -71,7 +71,7 @@ private:
     void retell();
     void goTo(int step, bool animate);
     void showStep(bool animate);
-    void next();
+    void goToNext();
     int interval() const;
     /// What was told last, while others play.
     QString whatIsPlayed() const;

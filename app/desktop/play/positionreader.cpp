@@ -31,7 +31,7 @@ bool PositionReader::commands(int seat, int army) const
 int PositionReader::score(int seat) const
 {
     int sum = 0;
-    each(Role::Score, [&](const FieldSpec& field, const Fact& fact) {
+    forEach(Role::Score, [&](const FieldSpec& field, const Fact& fact) {
         const int army = keyOf(field, fact, Space::Army);
         if (keyOf(field, fact, Space::Seat) == seat || (army >= 0 && commands(seat, army))) sum += fact.value;
     });
@@ -41,7 +41,7 @@ int PositionReader::score(int seat) const
 std::vector<PositionReader::Amount> PositionReader::captives(int seat) const
 {
     std::vector<Amount> found;
-    each(Role::Captives, [&](const FieldSpec& field, const Fact& fact) {
+    forEach(Role::Captives, [&](const FieldSpec& field, const Fact& fact) {
         if (keyOf(field, fact, Space::Seat) == seat)
             found.push_back({keyOf(field, fact, Space::Army), keyOf(field, fact, Space::Piece), fact.value});
     });
@@ -51,7 +51,7 @@ std::vector<PositionReader::Amount> PositionReader::captives(int seat) const
 std::vector<PositionReader::Amount> PositionReader::reserve(int seat) const
 {
     std::vector<Amount> found;
-    each(Role::Supply, [&](const FieldSpec& field, const Fact& fact) {
+    forEach(Role::Supply, [&](const FieldSpec& field, const Fact& fact) {
         const int army = keyOf(field, fact, Space::Army);
         if (army >= 0 && field.path.starts_with("reserve.") && commands(seat, army) && fact.value > 0)
             found.push_back({army, keyOf(field, fact, Space::Piece), fact.value});
@@ -73,7 +73,7 @@ std::vector<int> PositionReader::hidingPlaces() const
 std::vector<int> PositionReader::hand(int seat) const
 {
     std::vector<int> cards;
-    each(Role::Hand, [&](const FieldSpec& field, const Fact& fact) {
+    forEach(Role::Hand, [&](const FieldSpec& field, const Fact& fact) {
         if (keyOf(field, fact, Space::Seat) == seat) cards.push_back(fact.value);
     });
     return cards;
@@ -95,22 +95,22 @@ std::optional<int> PositionReader::places(int seat) const
     const std::vector<FieldSpec>& fields = m_rules.fields();
     if (std::ranges::none_of(fields, [](const FieldSpec& field) { return field.role == Role::Owner; })) return {};
     int n = 0;
-    each(Role::Owner, [&](const FieldSpec&, const Fact& fact) { n += commands(seat, fact.value) ? 1 : 0; });
+    forEach(Role::Owner, [&](const FieldSpec&, const Fact& fact) { n += commands(seat, fact.value) ? 1 : 0; });
     return n;
 }
 
 bool PositionReader::owns(int seat, int place) const
 {
     bool own = false;
-    each(Role::Owner,
-         [&](const FieldSpec&, const Fact& fact) { own |= fact.key[0] == place && commands(seat, fact.value); });
+    forEach(Role::Owner,
+            [&](const FieldSpec&, const Fact& fact) { own |= fact.key[0] == place && commands(seat, fact.value); });
     return own;
 }
 
 std::vector<int> PositionReader::regions(int seat) const
 {
     std::vector<int> found;
-    each(Role::Status, [&](const FieldSpec& field, const Fact& fact) {
+    forEach(Role::Status, [&](const FieldSpec& field, const Fact& fact) {
         if (field.keys[0] == Space::Region && field.value == Space::Seat && fact.value == seat)
             found.push_back(fact.key[0]);
     });

@@ -44,7 +44,7 @@ public:
     std::vector<int> regions(int seat) const;
 
 private:
-    template <class F> void each(engine::Role role, F use) const
+    template <class F> void forEach(engine::Role role, F use) const
     {
         for (const engine::Fact& fact : m_facts)
             if (m_rules.fields()[fact.field].role == role) use(m_rules.fields()[fact.field], fact);

@@ -109,7 +109,14 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
         m_busy->show();
         m_moveNow->show();
     });
+    layOut();
+    connectParts();
+    retranslate();
+    show(nullptr, nullptr);
+}
 
+void PromptBar::layOut()
+{
     m_words->setSpacing(kBelowQuestion);
     m_words->addWidget(m_question);
     m_hintLine->addWidget(m_hint);
@@ -137,7 +144,10 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_column->addLayout(m_row);
     m_column->addWidget(m_form);
     m_column->addStretch(1); // below what is said, where the bar keeps more height than it needs
+}
 
+void PromptBar::connectParts()
+{
     connect(m_rule, &RuleChip::ruleRequested, this, &PromptBar::ruleRequested);
     connect(m_hintButton, &QToolButton::clicked, this, &PromptBar::hintRequested);
     connect(m_undo, &QToolButton::clicked, this, &PromptBar::undoRequested);
@@ -148,8 +158,6 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     connect(m_moveNow, &QPushButton::clicked, this, &PromptBar::hurryRequested);
     connect(m_continue, &QPushButton::clicked, this, &PromptBar::continueRequested);
     connect(m_review, &QPushButton::clicked, this, &PromptBar::reviewRequested);
-    retranslate();
-    show(nullptr, nullptr);
 }
 
 void PromptBar::retranslate()

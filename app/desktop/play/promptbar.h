@@ -74,6 +74,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    void layOut();
+    void connectParts();
     void retranslate() final;
     /// Says why the numbers in the form make no legal move, or takes that back.
     void tellWhetherLegal();

@@ -121,8 +121,21 @@ SeatStatus::SeatStatus(QWidget* parent)
 void SeatStatus::show(const PlayContext& context, const PositionReader& position,
                       const std::vector<LastingEffect>& effects, int seat)
 {
-    const GameRunner& runner = context.runner;
     m_seat = seat;
+    showPlayer(context);
+    showScore(context, position);
+    showCaptives(context, position);
+    showTokens(context, position);
+    showCards(context, position);
+    showEffects(effects);
+    showBrief();
+    update();
+}
+
+void SeatStatus::showPlayer(const PlayContext& context)
+{
+    const GameRunner& runner = context.runner;
+    const int seat = m_seat;
     m_level =
         runner.isPerson(seat) ? std::string() : context.runner.session().seats()[static_cast<std::size_t>(seat)].bot;
     m_control->setVisible(runner.rules().seats()[static_cast<std::size_t>(seat)].played);
@@ -145,24 +158,31 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_who->setText(role == m_name->text() ? control
                                           : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
     m_who->setBrief(role == m_name->text() ? control : role); // a person is seen to be one by the name
-    m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
-    m_score->setBrief(QLocale().toString(position.score(seat)));
+}
+
+void SeatStatus::showScore(const PlayContext& context, const PositionReader& position)
+{
+    m_score->setText(scoreText(context.runner.rules(), context.wording, position.score(m_seat)));
+    m_score->setBrief(QLocale().toString(position.score(m_seat)));
     QStringList has;
-    if (const std::optional<int> places = position.places(seat)) has << tr("%n territory(s)", nullptr, *places);
-    for (const PositionReader::Amount& counter : position.counters(seat))
+    if (const std::optional<int> places = position.places(m_seat)) has << tr("%n territory(s)", nullptr, *places);
+    for (const PositionReader::Amount& counter : position.counters(m_seat))
         has << (counter.count == engine::kUnknown
                     ? context.word(Space::Counter, counter.item)
                     : QString::fromStdString(context.wording.counted(Space::Counter, counter.item, counter.count)));
     QStringList waiting;
-    for (const PositionReader::Amount& pieces : position.reserve(seat))
+    for (const PositionReader::Amount& pieces : position.reserve(m_seat))
         waiting << QString::fromStdString(context.wording.counted(Space::Piece, pieces.item, pieces.count));
     if (!waiting.isEmpty()) has << tr("To place: %1").arg(waiting.join(QStringLiteral(", ")));
     has.removeAll(m_score->text()); // where territories are what is counted
     m_has = has;
+}
 
+void SeatStatus::showCaptives(const PlayContext& context, const PositionReader& position)
+{
     std::vector<TokenRow::Token> tokens;
     QStringList spoken;
-    for (const PositionReader::Amount& amount : position.captives(seat)) {
+    for (const PositionReader::Amount& amount : position.captives(m_seat)) {
         const editor::OwnerColour* owner = amount.army >= 0 ? &context.look.owner(amount.army) : nullptr;
         tokens.push_back({context.look.shape(amount.item), owner, QString::number(amount.count)});
         spoken << QString::fromStdString(context.wording.counted(Space::Piece, amount.item, amount.count));
@@ -171,16 +191,22 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_captives->setVisible(!spoken.isEmpty());
     m_captives->setToolTip(tr("Captives: %1").arg(spoken.join(QStringLiteral(", "))));
     m_captives->setAccessibleName(m_captives->toolTip());
+}
 
+void SeatStatus::showTokens(const PlayContext& context, const PositionReader& position)
+{
     QStringList names;
-    for (const int token : position.tokens(seat)) names << context.word(Space::Token, token);
-    for (const int region : position.regions(seat)) names << context.word(Space::Region, region);
+    for (const int token : position.tokens(m_seat)) names << context.word(Space::Token, token);
+    for (const int region : position.regions(m_seat)) names << context.word(Space::Region, region);
     m_tokens->setText(names.join(QStringLiteral(" · ")));
     m_tokens->setVisible(!names.isEmpty());
+}
 
+void SeatStatus::showCards(const PlayContext& context, const PositionReader& position)
+{
     QStringList cards;
     int hidden = 0;
-    for (const int card : position.hand(seat)) {
+    for (const int card : position.hand(m_seat)) {
         if (card == engine::kUnknown)
             ++hidden;
         else
@@ -189,14 +215,21 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     if (hidden > 0) cards << tr("%n hidden card(s)", nullptr, hidden);
     m_cards->setText(tr("Cards: %1").arg(cards.join(QStringLiteral(", "))));
     m_cards->setVisible(!cards.isEmpty());
+    m_hasCards = !cards.isEmpty();
+}
 
+void SeatStatus::showEffects(const std::vector<LastingEffect>& effects)
+{
     std::vector<LastingEffect> lasting;
-    std::ranges::copy_if(effects, std::back_inserter(lasting), [seat](const LastingEffect& effect) {
-        return std::ranges::find(effect.seats, seat) != effect.seats.end();
+    std::ranges::copy_if(effects, std::back_inserter(lasting), [this](const LastingEffect& effect) {
+        return std::ranges::find(effect.seats, m_seat) != effect.seats.end();
     });
     m_effects->setText(effectLines(lasting));
     m_effects->setVisible(!lasting.empty());
+}
 
+void SeatStatus::showBrief()
+{
     const bool brief = m_compact && !m_active;
     if (brief)
         for (QWidget* part :
@@ -209,9 +242,8 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_has.join(QStringLiteral(" · "))};
     heard.removeAll(QString());
     setAccessibleName(heard.join(QStringLiteral(", ")));
-    if (brief && !m_cards->text().isEmpty() && !cards.isEmpty()) heard << m_cards->text();
+    if (brief && m_hasCards) heard << m_cards->text();
     setToolTip(brief ? heard.join(QLatin1Char('\n')) : QString());
-    update();
 }
 
 void SeatStatus::fillControls()

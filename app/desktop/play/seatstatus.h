@@ -40,6 +40,16 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Who the seat is, who plays it, and whether it is asked.
+    void showPlayer(const PlayContext& context);
+    /// The score, and what else the seat has that is counted.
+    void showScore(const PlayContext& context, const PositionReader& position);
+    void showCaptives(const PlayContext& context, const PositionReader& position);
+    void showTokens(const PlayContext& context, const PositionReader& position);
+    void showCards(const PlayContext& context, const PositionReader& position);
+    void showEffects(const std::vector<LastingEffect>& effects);
+    /// One line with the rest in a tip, where that is wanted; and what a screen reader says of all.
+    void showBrief();
     void keepHeight();
     /// The name is seen whole: the score gives up its word, and keeps the number, where there is no room for both.
     void shareLine();
@@ -65,6 +75,7 @@ private:
     std::string m_level; ///< of the bot that plays; empty: a person
     const editor::OwnerColour* m_owner = nullptr;
     bool m_active = false;
+    bool m_hasCards = false;
     bool m_compact = false;
 };
 

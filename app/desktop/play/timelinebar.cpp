@@ -65,10 +65,10 @@ TimelineBar::TimelineBar(const Actions& actions, QWidget* parent)
     m_column->addWidget(m_timeline);
 
     connect(m_timeline, &Timeline::momentRequested, this, &TimelineBar::momentRequested);
-    connect(m_first, &QToolButton::clicked, this, &TimelineBar::first);
+    connect(m_first, &QToolButton::clicked, this, &TimelineBar::goToFirst);
     connect(m_back, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_forward, &QToolButton::clicked, this, [this] { step(1); });
-    connect(m_last, &QToolButton::clicked, this, &TimelineBar::last);
+    connect(m_last, &QToolButton::clicked, this, &TimelineBar::goToLast);
     connect(m_branchMenu, &QMenu::aboutToShow, this, &TimelineBar::fillBranches);
     connect(m_name, &QLineEdit::editingFinished, this, &TimelineBar::commitName);
     // The game may move on while somebody types: words belong to the moment at which they were begun.
@@ -153,9 +153,9 @@ void TimelineBar::step(int by)
     if (index != m_timeline->position()) emit momentRequested(m_timeline->nodes()[static_cast<std::size_t>(index)]);
 }
 
-void TimelineBar::first() { step(-m_timeline->count()); }
+void TimelineBar::goToFirst() { step(-m_timeline->count()); }
 
-void TimelineBar::last() { step(m_timeline->count()); }
+void TimelineBar::goToLast() { step(m_timeline->count()); }
 
 int TimelineBar::branchNode() const
 {
@@ -198,7 +198,7 @@ void TimelineBar::fillBranches()
     });
 }
 
-void TimelineBar::otherBranch(int direction)
+void TimelineBar::goToOtherBranch(int direction)
 {
     const int mine = branchNode();
     if (mine < 0) return;

@@ -36,10 +36,10 @@ public:
 
     /// Index of another moment on the line: the first, the one before, ...; clamped.
     void step(int by);
-    void first();
-    void last();
+    void goToFirst();
+    void goToLast();
     /// The next (1) or previous (-1) branch at the nearest fork before the moment on the board.
-    void otherBranch(int direction);
+    void goToOtherBranch(int direction);
 
 signals:
     void momentRequested(int node);

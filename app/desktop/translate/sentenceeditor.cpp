@@ -52,6 +52,43 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
 {
     setObjectName(QStringLiteral("sentenceEditor"));
     setTextRole(m_head, TextRole::Head);
+    QWidget* body = makeBody();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(body);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* heads = new QHBoxLayout;
+    heads->setContentsMargins(14, 8, 14, 0);
+    heads->addWidget(m_head);
+    heads->addWidget(m_key, 1);
+    heads->addWidget(m_reviewed, 0, Qt::AlignTop); // below there is no room for it in a small window
+    m_keep->setProperty("primary", true);
+    m_keep->setObjectName(QStringLiteral("keep"));
+    auto* foot = new CollapsingRow;
+    foot->setContentsMargins(14, 4, 14, 0);
+    foot->addWidget(m_again);
+    foot->addStretch(1);
+    foot->addWidget(m_later);
+    foot->addWidget(m_keep);
+    m_keys->setContentsMargins(14, 0, 14, 8);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(4);
+    whole->addLayout(heads);
+    whole->addWidget(scroll, 1);
+    whole->addLayout(foot);
+    whole->addWidget(m_keys);
+    connect(m_keep, &QPushButton::clicked, this, &SentenceEditor::keepRequested);
+    connect(m_later, &QPushButton::clicked, this, &SentenceEditor::laterRequested);
+    connect(m_again, &QCheckBox::clicked, this, &SentenceEditor::againRequested);
+    connect(m_reviewed, &QCheckBox::clicked, this, &SentenceEditor::reviewedRequested);
+    retranslate();
+}
+
+QWidget* SentenceEditor::makeBody()
+{
     auto* body = new QWidget;
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(14, 4, 14, 8);
@@ -91,38 +128,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     column->addWidget(m_suggestionHead);
     column->addWidget(m_suggestionBox);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(body);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* heads = new QHBoxLayout;
-    heads->setContentsMargins(14, 8, 14, 0);
-    heads->addWidget(m_head);
-    heads->addWidget(m_key, 1);
-    heads->addWidget(m_reviewed, 0, Qt::AlignTop); // below there is no room for it in a small window
-    m_keep->setProperty("primary", true);
-    m_keep->setObjectName(QStringLiteral("keep"));
-    auto* foot = new CollapsingRow;
-    foot->setContentsMargins(14, 4, 14, 0);
-    foot->addWidget(m_again);
-    foot->addStretch(1);
-    foot->addWidget(m_later);
-    foot->addWidget(m_keep);
-    m_keys->setContentsMargins(14, 0, 14, 8);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(4);
-    whole->addLayout(heads);
-    whole->addWidget(scroll, 1);
-    whole->addLayout(foot);
-    whole->addWidget(m_keys);
-    connect(m_keep, &QPushButton::clicked, this, &SentenceEditor::keepRequested);
-    connect(m_later, &QPushButton::clicked, this, &SentenceEditor::laterRequested);
-    connect(m_again, &QCheckBox::clicked, this, &SentenceEditor::againRequested);
-    connect(m_reviewed, &QCheckBox::clicked, this, &SentenceEditor::reviewedRequested);
-    retranslate();
+    return body;
 }
 
 void SentenceEditor::setDocument(editor::TranslationDocument* document)

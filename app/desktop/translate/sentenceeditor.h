@@ -87,6 +87,8 @@ protected:
 private:
     /// Takes everything out of a layout; what goes says nothing any more.
     static void clear(QLayout& layout);
+    /// All that scrolls: the source, the fields, what helps.
+    QWidget* makeBody();
     void buildBeside(QWidget& body);
     void markChanges(const std::string& before, const std::string& after);
     void buildSource();

@@ -31,10 +31,10 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions)
     again->setCheckable(true);
     connect(again, &QAction::triggered, this, [this](bool on) { m_page.setAgain(on); });
     add("translate.review", {control(Qt::Key_R)}, "reviewed", [this] { m_page.review(); });
-    add("translate.next", {control(Qt::Key_Down)}, "", [this] { m_page.nextToTranslate(); });
+    add("translate.next", {control(Qt::Key_Down)}, "", [this] { m_page.goToNextToTranslate(); });
     add("translate.previous-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Up)}, "", [this] { m_page.step(-1); });
     add("translate.next-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Down)}, "", [this] { m_page.step(1); });
-    add("translate.next-mistake", {Key(Qt::ALT | Qt::Key_PageDown)}, "error", [this] { m_page.nextMistake(); });
+    add("translate.next-mistake", {Key(Qt::ALT | Qt::Key_PageDown)}, "error", [this] { m_page.goToNextMistake(); });
     add("translate.copy-source", {control(Qt::Key_B)}, "copy", [this] { m_page.copySource(); });
     QAction* spelling = add("translate.spelling", {}, "", [] {});
     spelling->setCheckable(true);

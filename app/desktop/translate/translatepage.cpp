@@ -198,7 +198,7 @@ void TranslatePage::connectParts()
         if (m_list->current() < 0) step(1);
     });
     connect(m_list, &TextList::currentChanged, this, &TranslatePage::onCurrent);
-    connect(m_list, &TextList::nextRequested, this, &TranslatePage::nextToTranslate);
+    connect(m_list, &TextList::nextRequested, this, &TranslatePage::goToNextToTranslate);
     connect(m_list, &TextList::replaceRequested, this, &TranslatePage::replaceAll);
     connect(m_list, &TextList::typed, m_sentence, &SentenceEditor::typeInto);
     connect(&m_list->view(), &QTreeView::activated, this, [this] { m_sentence->focusField(); });
@@ -282,7 +282,7 @@ void TranslatePage::take()
         if (const int row = m_at.empty() ? -1 : document->find(m_at); row >= 0)
             goTo(row, m_wasTyping);
         else
-            nextToTranslate();
+            goToNextToTranslate();
         if (m_list->current() < 0) step(1);
         if (isVisible()) tellCounts();
     }

@@ -101,9 +101,9 @@ public:
     void takeTranslation(const QString& file);
     /// A zip of translations, after a look at what it brings.
     void takePack(const QString& file);
-    void nextToTranslate();
+    void goToNextToTranslate();
     void step(int by);
-    void nextMistake();
+    void goToNextMistake();
     void copySource();
     void insertPlaceholder(int number);
     void askNewLanguage();

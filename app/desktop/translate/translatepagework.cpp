@@ -244,7 +244,7 @@ void TranslatePage::review()
     refreshCounts();
 }
 
-void TranslatePage::nextToTranslate()
+void TranslatePage::goToNextToTranslate()
 {
     const auto empty = [this](int row) { return m_controller->document()->state(row) == TextState::Empty; };
     if (const int row = m_list->next(1, empty); row >= 0)
@@ -261,7 +261,7 @@ void TranslatePage::step(int by)
                       !m_texts->isAncestorOf(focusWidget()));
 }
 
-void TranslatePage::nextMistake()
+void TranslatePage::goToNextMistake()
 {
     editor::TranslationDocument* document = m_controller->document();
     if (document == nullptr) return;

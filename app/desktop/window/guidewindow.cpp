@@ -69,8 +69,8 @@ GuideWindow::GuideWindow(Application& application, QWidget* parent)
         setTabOrder(before, next);
         before = next;
     }
-    connect(m_back, &QPushButton::clicked, this, &GuideWindow::back);
-    connect(m_forward, &QPushButton::clicked, this, &GuideWindow::forward);
+    connect(m_back, &QPushButton::clicked, this, &GuideWindow::goBack);
+    connect(m_forward, &QPushButton::clicked, this, &GuideWindow::goForward);
     connect(m_print, &QPushButton::clicked, this, &GuideWindow::print);
     connect(m_search, &QLineEdit::textChanged, this, &GuideWindow::fillList);
     connect(m_search, &QLineEdit::returnPressed, this, [this] {

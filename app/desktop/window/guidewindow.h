@@ -38,8 +38,8 @@ public:
     GuideBrowser& browser() const { return *m_browser; }
     QLineEdit& search() const { return *m_search; }
     QListWidget& list() const { return *m_list; }
-    void back() { go(-1); }
-    void forward() { go(1); }
+    void goBack() { go(-1); }
+    void goForward() { go(1); }
 
 signals:
     /// An action of the window, by its id, to be done.

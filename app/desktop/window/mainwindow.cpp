@@ -196,8 +196,8 @@ void MainWindow::makeActions()
     add(QStringLiteral("file.close"), {letter(Qt::Key_W)}, QStringLiteral("close"), &MainWindow::closeCurrent);
     QAction* quit = m_actions.add(this, QStringLiteral("file.quit"), Scope::Everywhere, {letter(Qt::Key_Q)});
     connect(quit, &QAction::triggered, this, &QWidget::close);
-    add(QStringLiteral("view.next-area"), {Key(Qt::Key_F6)}, {}, &MainWindow::nextArea);
-    add(QStringLiteral("view.previous-area"), {Key(Qt::SHIFT | Qt::Key_F6)}, {}, &MainWindow::previousArea);
+    add(QStringLiteral("view.next-area"), {Key(Qt::Key_F6)}, {}, &MainWindow::goToNextArea);
+    add(QStringLiteral("view.previous-area"), {Key(Qt::SHIFT | Qt::Key_F6)}, {}, &MainWindow::goToPreviousArea);
     add(QStringLiteral("view.drawer"), {Key(Qt::Key_F7)}, QStringLiteral("layers"), &MainWindow::toggleDrawer);
     add(QStringLiteral("view.board-only"), {Key(Qt::Key_F11)}, QStringLiteral("fit"), &MainWindow::toggleBoardOnly);
     add(QStringLiteral("view.reset-panels"), {}, {}, &MainWindow::resetPanels);
@@ -391,8 +391,8 @@ void MainWindow::goToPlay()
         goToNewGame();
 }
 
-void MainWindow::nextArea() { moveArea(1); }
-void MainWindow::previousArea() { moveArea(-1); }
+void MainWindow::goToNextArea() { moveArea(1); }
+void MainWindow::goToPreviousArea() { moveArea(-1); }
 
 void MainWindow::moveArea(int step)
 {

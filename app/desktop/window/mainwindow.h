@@ -143,8 +143,8 @@ private:
     QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName,
                  void (MainWindow::*slot)());
     void showPage(ModePage& page, Mode mode);
-    void nextArea();
-    void previousArea();
+    void goToNextArea();
+    void goToPreviousArea();
     void moveArea(int step);
     void explainFocus();
     void showGuide();

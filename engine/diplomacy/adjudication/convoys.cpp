@@ -140,14 +140,14 @@ void ResolutionState::dropIdleConvoys()
 Mask ResolutionState::carriers(const Piece& army) const
 {
     Mask seas;
-    forCarriers(*this, army, [&](int fleet) { seas.set(piece(fleet).province); });
+    forEachCarrier(*this, army, [&](int fleet) { seas.set(piece(fleet).province); });
     return seas;
 }
 
 bool ResolutionState::ownCarrier(const Piece& army) const
 {
     bool own = false;
-    forCarriers(*this, army, [&](int fleet) { own = own || piece(fleet).power == army.power; });
+    forEachCarrier(*this, army, [&](int fleet) { own = own || piece(fleet).power == army.power; });
     return own;
 }
 
@@ -167,7 +167,7 @@ Value ResolutionState::pathAtFirst(int unit) const
     if (!graph.joined(army.province, army.target, seas)) return Value::No;
     bool attacked = false;
     bool doubled = false;
-    forCarriers(*this, army, [&](int fleet) {
+    forEachCarrier(*this, army, [&](int fleet) {
         const std::int16_t sea = piece(fleet).province;
         attacked = attacked || firstRival[at(sea)] >= 0;
         doubled = doubled || (choices.multiRoute == MultiRoute::Forbidden && !army.pathNamed &&

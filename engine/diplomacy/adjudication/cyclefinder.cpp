@@ -82,13 +82,13 @@ private:
     {
         const Piece& p = m_work.piece(d.piece);
         const auto addFight = [&](int unit) {
-            forSupporters(m_work, m_work.piece(unit), [&](int supporter) { add(done(supporter)); });
+            forEachSupporter(m_work, m_work.piece(unit), [&](int supporter) { add(done(supporter)); });
         };
         if (d.path) {
-            forCarriers(m_work, p, [&](int fleet) { addRivals(m_work.piece(fleet).province, add); });
+            forEachCarrier(m_work, p, [&](int fleet) { addRivals(m_work.piece(fleet).province, add); });
         } else if (p.moves()) {
             if (p.occupies)
-                forRivals(m_work, p.target, [&](int rival) {
+                forEachRival(m_work, p.target, [&](int rival) {
                     add({static_cast<std::int16_t>(rival), true});
                     if (m_work.choices.dislodgedNeverBounces) add(done(rival));
                     addFight(rival);
@@ -99,14 +99,14 @@ private:
                 addFight(occupant);
             }
         } else {
-            forRivals(m_work, p.province, [&](int rival) { add({static_cast<std::int16_t>(rival), true}); });
+            forEachRival(m_work, p.province, [&](int rival) { add({static_cast<std::int16_t>(rival), true}); });
             addRivals(p.province, add);
         }
     }
 
     template <class Add> void addRivals(int province, Add add) const
     {
-        forRivals(m_work, province, [&](int rival) { add(done(rival)); });
+        forEachRival(m_work, province, [&](int rival) { add(done(rival)); });
     }
 
     static Decision done(int unit) { return {static_cast<std::int16_t>(unit), false}; }

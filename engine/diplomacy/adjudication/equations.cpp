@@ -32,7 +32,7 @@ int ResolutionState::guardAgainst(std::int16_t province, std::uint8_t power, boo
 Range ResolutionState::supports(const Piece& helped, int butPower) const
 {
     Range sum;
-    forSupporters(*this, helped, [&](int unit) {
+    forEachSupporter(*this, helped, [&](int unit) {
         const Piece& p = piece(unit);
         if (p.power == butPower || p.done == Value::No) return;
         sum.high += p.strength.aid;
@@ -96,7 +96,7 @@ int ResolutionState::attackNow(int unit) const
 int ResolutionState::strongestRival(int province) const
 {
     int strongest = kNone;
-    forRivals(*this, province, [&](int rival) {
+    forEachRival(*this, province, [&](int rival) {
         const int more = strongest < 0 ? 1 : attackNow(rival) - attackNow(strongest);
         if (more > 0 || (more == 0 && piece(rival).province < piece(strongest).province)) strongest = rival;
     });
@@ -115,7 +115,7 @@ Opposition ResolutionState::strongestOpposition(int unit) const
         met.reason = Reason::OwnUnit;
         return met;
     }
-    forRivals(*this, p.target, [&](int rival) {
+    forEachRival(*this, p.target, [&](int rival) {
         if (rival == unit) return;
         const int theirs = prevention(rival, left).high;
         const bool nearer =
@@ -130,7 +130,7 @@ int ResolutionState::cutter(int unit) const
 {
     const Piece& p = piece(unit);
     int found = kNone;
-    forRivals(*this, p.province, [&](int rival) {
+    forEachRival(*this, p.province, [&](int rival) {
         const Piece& a = piece(rival);
         if (a.power == p.power || a.path == Value::No) return;
         if (found < 0 || a.province < piece(found).province) found = rival;
@@ -144,7 +144,7 @@ Value ResolutionState::judgeFight(int unit, bool occupantGone) const
     const Range held = resistance(unit, occupantGone);
     bool wins = mine.low > held.high;
     bool loses = mine.high <= held.low;
-    forRivals(*this, piece(unit).target, [&](int rival) {
+    forEachRival(*this, piece(unit).target, [&](int rival) {
         if (rival == unit) return;
         const Range theirs = prevention(rival, occupantGone);
         wins = wins && mine.low > theirs.high;
@@ -171,7 +171,7 @@ Value ResolutionState::evaluateSupport(int unit) const
 {
     const Piece& p = piece(unit);
     Value given = Value::Yes;
-    forRivals(*this, p.province, [&](int attacker) {
+    forEachRival(*this, p.province, [&](int attacker) {
         const Piece& a = piece(attacker);
         if (a.power == p.power || shielded(p, a)) return;
         const bool fromAim = a.province == p.aim && !(a.convoyed && choices.convoyCutsSupportAgainstItself);
@@ -208,7 +208,7 @@ bool ResolutionState::shielded(const Piece& supporter, const Piece& attacker) co
 Value ResolutionState::dislodged(const Piece& fleet) const
 {
     Value result = Value::No;
-    forRivals(*this, fleet.province, [&](int attacker) {
+    forEachRival(*this, fleet.province, [&](int attacker) {
         const Value wins = piece(attacker).done;
         if (wins == Value::Yes) result = Value::Yes;
         if (wins == Value::Unknown && result == Value::No) result = Value::Unknown;
@@ -225,7 +225,7 @@ Value ResolutionState::evaluatePath(int unit) const
     Mask sure;
     Mask possible;
     bool lost = false;
-    forCarriers(*this, army, [&](int carrier) {
+    forEachCarrier(*this, army, [&](int carrier) {
         const Piece& fleet = piece(carrier);
         const Value gone = dislodged(fleet);
         if (gone == Value::No || (all && !fleet.needed)) sure.set(fleet.province);

@@ -110,7 +110,7 @@ void Reporter::explainPath(const Piece& p, Result& result) const
 {
     result.reason = p.paradox ? Reason::ConvoyParadox : Reason::NotConvoyed;
     if (p.paradox) return;
-    forCarriers(m_work, p, [&](int fleet) {
+    forEachCarrier(m_work, p, [&](int fleet) {
         const std::int16_t by = m_out.m_results[at(fleet)].dislodgedBy;
         if (by < 0) return;
         result.reason = Reason::ConvoyDisrupted;

@@ -166,15 +166,15 @@ struct ResolutionState {
 };
 
 /// Calls f(unit) for the moves to a province, for the supports of a unit, for the convoys of an army.
-template <class F> void forRivals(const ResolutionState& work, int province, F f)
+template <class F> void forEachRival(const ResolutionState& work, int province, F f)
 {
     for (int unit = work.firstRival[at(province)]; unit >= 0; unit = work.piece(unit).nextRival) f(unit);
 }
-template <class F> void forSupporters(const ResolutionState& work, const Piece& helped, F f)
+template <class F> void forEachSupporter(const ResolutionState& work, const Piece& helped, F f)
 {
     for (int unit = helped.firstSupporter; unit >= 0; unit = work.piece(unit).nextSupporter) f(unit);
 }
-template <class F> void forCarriers(const ResolutionState& work, const Piece& army, F f)
+template <class F> void forEachCarrier(const ResolutionState& work, const Piece& army, F f)
 {
     for (int unit = army.firstCarrier; unit >= 0; unit = work.piece(unit).nextCarrier) f(unit);
 }

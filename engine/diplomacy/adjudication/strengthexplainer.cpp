@@ -86,7 +86,7 @@ void StrengthExplainer::addOwn(StrengthSum& sum, int unit, int worth, Reason los
 void StrengthExplainer::addSupports(StrengthSum& sum, int unit, int butPower) const
 {
     const std::size_t first = sum.shares.size();
-    forSupporters(m_work, m_work.piece(unit), [&](int helper) {
+    forEachSupporter(m_work, m_work.piece(unit), [&](int helper) {
         const Piece& h = m_work.piece(helper);
         Contribution share{Contribution::Kind::Support, static_cast<std::int16_t>(helper), h.strength.aid, Reason::None,
                            kNone};

@@ -52,17 +52,18 @@ private:
     {
         if (partial.empty() && from == m_line.size() && !endsBlank()) return; // in the middle of a word
         const std::size_t before = found.size();
-        if ((expected & kPlaceName) != 0) places(partial, from, m_hints.own, found);
-        if ((expected & kOtherUnit) != 0) places(partial, from, m_hints.units, found);
-        if ((expected & kTarget) != 0) places(partial, from, nullptr, found);
+        if ((expected & kPlaceName) != 0) completePlaces(partial, from, m_hints.own, found);
+        if ((expected & kOtherUnit) != 0) completePlaces(partial, from, m_hints.units, found);
+        if ((expected & kTarget) != 0) completePlaces(partial, from, nullptr, found);
         std::sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
                   [](const Completion& a, const Completion& b) { return a.text < b.text; });
-        if ((expected & kPerson) != 0) persons(partial, from, m_hints.persons, found);
-        if ((expected & kOtherPerson) != 0) persons(partial, from, m_hints.others, found);
-        if ((expected & kOtherPower) != 0) powers(partial, from, found);
-        words(expected, partial, from, found);
+        if ((expected & kPerson) != 0) completePersons(partial, from, m_hints.persons, found);
+        if ((expected & kOtherPerson) != 0) completePersons(partial, from, m_hints.others, found);
+        if ((expected & kOtherPower) != 0) completePowers(partial, from, found);
+        completeWords(expected, partial, from, found);
     }
-    void persons(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
+    void completePersons(const std::string& partial, std::size_t from, const Mask* among,
+                         std::vector<Completion>& found) const
     {
         for (int i = 0; i < static_cast<int>(m_lexicon.persons().size()); ++i) {
             if (among != nullptr && !among->test(i)) continue;
@@ -72,12 +73,13 @@ private:
             if (begun) found.push_back({from, name, -1});
         }
     }
-    void powers(const std::string& partial, std::size_t from, std::vector<Completion>& found) const
+    void completePowers(const std::string& partial, std::size_t from, std::vector<Completion>& found) const
     {
         for (const std::string& name : m_lexicon.seatNames(m_language))
             if (normalizedName(name).starts_with(partial)) found.push_back({from, name, -1});
     }
-    void places(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
+    void completePlaces(const std::string& partial, std::size_t from, const Mask* among,
+                        std::vector<Completion>& found) const
     {
         const auto& all = m_lexicon.places();
         Mask seen;
@@ -94,8 +96,8 @@ private:
             found.push_back({from, std::move(name), place});
         }
     }
-    void words(std::uint32_t expected, const std::string& partial, std::size_t from,
-               std::vector<Completion>& found) const
+    void completeWords(std::uint32_t expected, const std::string& partial, std::size_t from,
+                       std::vector<Completion>& found) const
     {
         std::uint64_t wanted = 0;
         const auto want = [&](std::uint32_t bit, std::initializer_list<Keyword> words) {

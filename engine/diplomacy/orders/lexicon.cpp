@@ -31,7 +31,7 @@ std::string_view bracketed(std::string_view name)
 }
 
 /// Calls f with each item of "moves to, goes to".
-template <class F> void eachItem(std::string_view list, F f)
+template <class F> void forEachItem(std::string_view list, F f)
 {
     while (!list.empty()) {
         const std::size_t comma = std::min(list.find(','), list.size());
@@ -102,10 +102,11 @@ void Lexicon::addKeywords(const std::vector<std::string>& languages)
 {
     for (std::size_t i = 0; i < kKeywordIds.size(); ++i)
         for (const std::string& language : languages)
-            eachItem(m_texts->word("orders.word." + std::string(kKeywordIds[i]), language), [&](std::string_view word) {
-                if (std::string key = normalizedName(word); !key.empty())
-                    m_keywords.try_emplace(std::move(key), static_cast<Keyword>(i));
-            });
+            forEachItem(m_texts->word("orders.word." + std::string(kKeywordIds[i]), language),
+                        [&](std::string_view word) {
+                            if (std::string key = normalizedName(word); !key.empty())
+                                m_keywords.try_emplace(std::move(key), static_cast<Keyword>(i));
+                        });
 }
 
 /// A name belongs to a region before it belongs to a seat: where both have it, they are the same power.
@@ -124,8 +125,8 @@ void Lexicon::addPowers(const std::vector<std::string>& languages, const std::ve
     };
     const auto addAdjectives = [&](const std::string& id, int number) {
         for (const std::string& language : languages)
-            eachItem(m_texts->word("seat." + id + ".adjective", language),
-                     [&](std::string_view word) { m_powers.try_emplace(normalizedName(word), number); });
+            forEachItem(m_texts->word("seat." + id + ".adjective", language),
+                        [&](std::string_view word) { m_powers.try_emplace(normalizedName(word), number); });
     };
     for (const Region& region : m_board->regions()) add("region", region.id);
     for (const std::string& seat : seats)
@@ -292,7 +293,7 @@ std::vector<std::string> Lexicon::wordsOf(Keyword keyword, std::string_view lang
 {
     std::vector<std::string> words;
     const std::string key = "orders.word." + std::string(kKeywordIds[static_cast<std::size_t>(keyword)]);
-    eachItem(m_texts->word(key, language), [&](std::string_view word) {
+    forEachItem(m_texts->word(key, language), [&](std::string_view word) {
         if (word.size() > 1) words.emplace_back(word);
     });
     return words;

@@ -48,7 +48,7 @@ private:
     bool noVerb();
     bool move();
     bool otherUnit();
-    void otherPower();
+    void readOtherPower();
     std::optional<int> powerInBrackets();
     bool unitAt(std::size_t token);
     bool support();

@@ -247,7 +247,7 @@ bool OrderParser::move()
 
 bool OrderParser::otherUnit()
 {
-    otherPower();
+    readOtherPower();
     m_order.other = unitWord();
     if (!place(m_order.otherPlace, m_order.otherStray, kOtherUnit)) return false;
     if (const std::optional<int> power = powerInBrackets()) m_order.otherPower = m_lexicon.powerId(*power);
@@ -265,7 +265,7 @@ bool OrderParser::unitAt(std::size_t token)
 
 /// A power's name before the unit, as in "S France A Par", "S Turkish A Bul", "S (Italy) A Ven"; one that may be a
 /// province is none.
-void OrderParser::otherPower()
+void OrderParser::readOtherPower()
 {
     if (const std::optional<int> power = powerInBrackets()) {
         m_order.otherPower = m_lexicon.powerId(*power);

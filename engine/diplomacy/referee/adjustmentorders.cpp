@@ -23,7 +23,7 @@ void AdjustmentOrders::give(int seat, std::vector<GivenOrder>& all)
         else
             (build ? builds : removals).push_back({&given, *move});
     }
-    onePerPlace(builds);
+    keepOnePerPlace(builds);
     carryOut(builds, m_writing.builds);
     carryOut(removals, m_writing.removals);
 }
@@ -79,7 +79,7 @@ std::optional<Move> AdjustmentOrders::building()
 }
 
 /// Of different builds in one province one at most is left (4.D.5).
-void AdjustmentOrders::onePerPlace(std::vector<Wanted>& wanted)
+void AdjustmentOrders::keepOnePerPlace(std::vector<Wanted>& wanted)
 {
     std::vector<Wanted> left;
     for (std::size_t i = 0; i < wanted.size(); ++i) {

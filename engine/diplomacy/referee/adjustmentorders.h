@@ -26,7 +26,7 @@ private:
     std::optional<Move> building();
     bool coastal(int province) const;
     int provinceOf(const Wanted& wanted) const { return m_field.province(wanted.given->order.place); }
-    void onePerPlace(std::vector<Wanted>& wanted);
+    void keepOnePerPlace(std::vector<Wanted>& wanted);
     void carryOut(std::vector<Wanted>& wanted, Stands stands);
 };
 

@@ -108,10 +108,10 @@ private:
         }
         if (!read.errors.empty()) return {};
         if (read.orders.size() == 1) return read.orders.front();
-        unclear(node);
+        reportUnclear(node);
         return {};
     }
-    void unclear(const YamlNode& node)
+    void reportUnclear(const YamlNode& node)
     {
         if (m_errors.size() < kMaxErrors)
             m_errors.push_back(errorAt(node, m_file, {}, "case-unit-unclear", {{"text", node.text}}));
@@ -122,7 +122,7 @@ private:
         unit.power = power(whose);
         const std::optional<orders::WrittenOrder> read = order(node, node.text + " H");
         if (!read) return unit;
-        if (read->unit == orders::UnitKind::Unknown || read->kind != orders::OrderKind::Hold) unclear(node);
+        if (read->unit == orders::UnitKind::Unknown || read->kind != orders::OrderKind::Hold) reportUnclear(node);
         unit.kind = read->unit;
         unit.place = read->place;
         return unit;
@@ -176,7 +176,7 @@ private:
             }
         if (const YamlNode* list = node.find("orders"))
             for (const YamlNode& entry : list->items) addOrder(step, entry);
-        if (const YamlNode* expect = node.find("expect")) expectation(step, *expect);
+        if (const YamlNode* expect = node.find("expect")) readExpectation(step, *expect);
         return step;
     }
     void addOrder(CaseStep& step, const YamlNode& node)
@@ -194,7 +194,7 @@ private:
         if (const YamlNode* dislodged = node.find("dislodged")) toFlag(*dislodged, added.dislodged);
         step.orders.push_back(std::move(added));
     }
-    void expectation(CaseStep& step, const YamlNode& node)
+    void readExpectation(CaseStep& step, const YamlNode& node)
     {
         if (const YamlNode* after = node.find("units")) step.unitsAfter = units(*after);
         if (const YamlNode* gone = node.find("removed")) step.removed = removed(*gone);

@@ -50,16 +50,16 @@ public:
             m_step = &step;
             if (step.units && !place(*step.units)) break;
             switch (step.phase) {
-            case CaseStep::Phase::Movement: movement(); break;
-            case CaseStep::Phase::Retreat: retreats(); break;
-            case CaseStep::Phase::Adjustment: adjustments(); break;
+            case CaseStep::Phase::Movement: runMovement(); break;
+            case CaseStep::Phase::Retreat: runRetreats(); break;
+            case CaseStep::Phase::Adjustment: runAdjustments(); break;
             }
         }
         return std::move(m_verdict);
     }
 
 private:
-    void movement()
+    void runMovement()
     {
         std::vector<Order> orders(m_units.size());
         std::vector<std::pair<int, const CaseOrder*>> given;
@@ -146,7 +146,7 @@ private:
                 return static_cast<int>(i);
         return -1;
     }
-    void retreats()
+    void runRetreats()
     {
         std::vector<std::int16_t> targets(m_dislodged.size(), kNone);
         std::vector<const CaseOrder*> given(m_dislodged.size(), nullptr);
@@ -191,17 +191,17 @@ private:
             if (region && m_board.place(i).region == *region && m_board.place(i).hasFlag("home")) homes.set(i);
         return homes;
     }
-    void adjustments()
+    void runAdjustments()
     {
         std::set<std::string> removed;
         std::vector<bool> graded(m_step->orders.size());
-        for (const auto& [power, due] : m_step->due) winterOf(power, due, graded, removed);
+        for (const auto& [power, due] : m_step->due) runWinterOf(power, due, graded, removed);
         for (std::size_t i = 0; i < graded.size(); ++i)
             if (!graded[i]) grade(m_step->orders[i], kVoid); // a power to which nothing is due
         compareRemoved(removed);
         compareUnits();
     }
-    void winterOf(int power, int due, std::vector<bool>& graded, std::set<std::string>& removed)
+    void runWinterOf(int power, int due, std::vector<bool>& graded, std::set<std::string>& removed)
     {
         const std::vector<Unit> before = m_units;
         Adjustments winter;

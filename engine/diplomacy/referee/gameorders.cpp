@@ -57,14 +57,4 @@ std::vector<int> owingSeats(const Game& game)
     return seats;
 }
 
-std::vector<int> sealAll(Game& game)
-{
-    std::vector<int> nodes;
-    for (const int seat : owingSeats(game)) {
-        if (game.apply(moveOf(game.rules(), seat, "seal", {}))) continue;
-        nodes.push_back(game.here());
-    }
-    return nodes;
-}
-
 } // namespace marches::engine::referee

@@ -62,10 +62,6 @@ struct GivenOrder {
 std::vector<GivenOrder> giveOrders(OrderTarget& table, std::span<const orders::WrittenOrder> sheet);
 std::vector<GivenOrder> giveOrders(Game& game, std::span<const orders::WrittenOrder> sheet);
 
-/// All seats that still owe orders say that they are done, and the phase is carried out. The nodes of the journal on
-/// the way.
-std::vector<int> sealAll(Game& game);
-
 /// Seats that have something to order now.
 std::vector<int> owingSeats(const Game& game);
 

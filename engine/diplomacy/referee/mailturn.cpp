@@ -102,12 +102,12 @@ private:
     {
         for (int step = 0; step < kMostSteps && m_turn.errors.empty(); ++step) {
             if (m_game.pending().pending == Pending::Chance)
-                chance();
+                resolveChance();
             else if (!answered(verbs))
                 return;
         }
     }
-    void chance()
+    void resolveChance()
     {
         if (m_next >= m_answers.size()) {
             m_game.roll();

@@ -23,23 +23,23 @@ public:
 
     TurnReport write()
     {
-        happened();
+        writeHappened();
         if (m_whole) {
             const SeatFacts before = readSeats(m_rules, m_turn.before, m_request.reader, m_wording);
             m_report.season = season("report.season", before);
-            if (m_turn.moves) idle();
-            refused();
-            missing();
-            standings(&before);
+            if (m_turn.moves) writeIdle();
+            writeRefused();
+            writeMissing();
+            writeStandings(&before);
         } else {
             m_report.season = season("report.season", m_now);
-            standings(nullptr);
+            writeStandings(nullptr);
         }
-        units();
+        writeUnits();
         if (m_game.over()) return std::move(m_report);
-        retreats();
+        writeRetreats();
         m_report.next = season("report.next", m_now);
-        due();
+        writeDue();
         return std::move(m_report);
     }
 
@@ -68,7 +68,7 @@ private:
         return lines;
     }
     /// Power by power as far as nothing stands between. That another phase begins is told apart.
-    void happened()
+    void writeHappened()
     {
         std::vector<Message> lines = told();
         const auto begins = [&](const Message& line) { return m_rules.messages()[line.text].key == "log.season"; };
@@ -96,7 +96,7 @@ private:
     }
 
     /// Units of which nothing else is told: those that held. Why, only who gave the order learns.
-    void idle()
+    void writeIdle()
     {
         std::set<int> subjects;
         for (const Message& line : told())
@@ -117,7 +117,7 @@ private:
         });
         return refused ? "report.holds-refused" : "report.holds-missing";
     }
-    void refused()
+    void writeRefused()
     {
         for (const GivenOrder& given : m_turn.orders) {
             if (given.status == GivenOrder::Status::Taken || !knows(given.seat)) continue;
@@ -128,7 +128,7 @@ private:
                                                {"why", statusText(given, m_game, m_wording)}}));
         }
     }
-    void missing()
+    void writeMissing()
     {
         for (int seat = 0; seat < seatCount(); ++seat) {
             const Message& question = m_turn.questions[static_cast<std::size_t>(seat)];
@@ -137,7 +137,7 @@ private:
                 std::ranges::any_of(m_turn.orders, [&](const GivenOrder& given) { return given.seat == seat; });
             if (!sent) m_report.missing.push_back(filled("report.no-orders", {{"power", nameOf(seat)}}));
         }
-        unused();
+        writeUnused();
     }
     /// How many builds the seat waived by order, as far as the reader knows what it wrote.
     int waivedBy(int seat) const
@@ -150,7 +150,7 @@ private:
         return knows(seat) ? count : 0;
     }
     /// Builds and removals are public, and so is what was not used of them.
-    void unused()
+    void writeUnused()
     {
         std::map<int, int> done;
         for (const Message& line : told()) {
@@ -173,7 +173,7 @@ private:
         }
     }
 
-    void units()
+    void writeUnits()
     {
         for (int seat = 0; seat < seatCount(); ++seat) {
             if (readerOf(m_rules, seat) == kReferee) continue;
@@ -193,7 +193,7 @@ private:
         }
     }
     /// By centres, the most first.
-    void standings(const SeatFacts* before)
+    void writeStandings(const SeatFacts* before)
     {
         std::vector<int> seats;
         for (int seat = 0; seat < seatCount(); ++seat)
@@ -210,7 +210,7 @@ private:
     }
 
     /// Dislodged units are public, and so are the ways that are open to them; those of persons are their owners' alone.
-    void retreats()
+    void writeRetreats()
     {
         for (const OpenRetreat& open : openRetreats(m_game)) {
             if (open.person >= 0 && !knows(open.seat)) continue;
@@ -229,7 +229,7 @@ private:
         return signOfPerson(m_rules, m_wording, person).append(" ").append(orders::shortName(m_rules.board(), place));
     }
 
-    void due()
+    void writeDue()
     {
         std::string powers;
         for (const int seat : owingSeats(m_game)) {

@@ -138,7 +138,7 @@ template <class W> void capture(const Context<W>& ctx)
         addArmies(s, where, landed);
         takeBack(s, seat, Card::Admiral);
         ctx.tell(Text::LogLanded, cr(31), {seat, landed, where});
-        castleFalls(ctx);
+        takeCastle(ctx);
         return;
     }
     const Advance range = advance(ctx.asConst());
@@ -326,7 +326,7 @@ template <class W> void occupy(const Context<W>& ctx, int count)
     addArmies(s, fromPlace(s), -count);
     addArmies(s, toPlace(s), count);
     ctx.tell(Text::LogOccupied, cr(43), {activeSeat(s), count, toPlace(s)});
-    castleFalls(ctx);
+    takeCastle(ctx);
 }
 
 #define MARCHES_CASTLE_BATTLE(W)                                                                                       \

@@ -253,7 +253,7 @@ template <class W> void reveal(const Context<W>& ctx, int seat, int place)
     if (phaseOf(s) == Phase::Defend) askDefender(ctx);
 }
 
-template <class W> void twoLeft(const Context<W>& ctx)
+template <class W> void discardDiplomats(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     if (!diplomatsOut(ctx.asConst())) return;
@@ -289,7 +289,7 @@ template <class W> void twoLeft(const Context<W>& ctx)
     template void answerSpy(const Context<W>&, bool);                                                                  \
     template void chooseCard(const Context<W>&, int);                                                                  \
     template void reveal(const Context<W>&, int, int);                                                                 \
-    template void twoLeft(const Context<W>&);                                                                          \
+    template void discardDiplomats(const Context<W>&);                                                                 \
     template Mask revealable(const ConstContext<W>&, int);                                                             \
     template bool mayReveal(const ConstContext<W>&, int);                                                              \
     template int mostReinforcements(const ConstContext<W>&);                                                           \

@@ -93,7 +93,7 @@ template <class W> void endResettling(const Context<W>& ctx)
 
 } // namespace
 
-template <class W> void castleFalls(const Context<W>& ctx)
+template <class W> void takeCastle(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     const int fallen = s.fallen - 1;
@@ -114,7 +114,7 @@ template <class W> void castleFalls(const Context<W>& ctx)
         finish(ctx, seatBit(seat));
         return;
     }
-    twoLeft(ctx);
+    discardDiplomats(ctx);
     raise(s, kConqueror);
     s.asked = static_cast<std::uint8_t>(seat + 1);
     s.resume = static_cast<std::uint8_t>(Phase::Resettle);
@@ -176,7 +176,7 @@ template <class W> bool stepResettle(const Context<W>& ctx)
 }
 
 #define MARCHES_CASTLE_CONQUEST(W)                                                                                     \
-    template void castleFalls(const Context<W>&);                                                                      \
+    template void takeCastle(const Context<W>&);                                                                       \
     template bool stepResettle(const Context<W>&);                                                                     \
     template Mask settlers(const ConstContext<W>&, int);                                                               \
     template void settleVacant(const Context<W>&, int, int);                                                           \

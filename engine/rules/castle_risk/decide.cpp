@@ -38,31 +38,31 @@ template <class W> struct Describer {
     }
     void offer(Verb verb) { d.addOffer(num(verb)); }
     // What the offer asks for.
-    void place(Name name, const Mask& places) { d.addOne(num(name), Space::Place, places); }
-    void oneSeat(std::uint32_t seats) { d.addOne(num(Name::Seat), Space::Seat, Mask::ofWord(seats)); }
-    void card(Name name, std::uint32_t cards) { d.addOne(num(name), Space::Card, Mask::ofWord(cards)); }
-    void amount(Name name, int lo, int hi) { d.addAmount(num(name), lo, hi); }
+    void addPlace(Name name, const Mask& places) { d.addOne(num(name), Space::Place, places); }
+    void addSeat(std::uint32_t seats) { d.addOne(num(Name::Seat), Space::Seat, Mask::ofWord(seats)); }
+    void addCard(Name name, std::uint32_t cards) { d.addOne(num(name), Space::Card, Mask::ofWord(cards)); }
+    void addAmount(Name name, int lo, int hi) { d.addAmount(num(name), lo, hi); }
     void offerPlace(Verb verb, Name name, const Mask& places)
     {
         offer(verb);
-        place(name, places);
+        addPlace(name, places);
     }
     void offerSeat(Verb verb, std::uint32_t seats)
     {
         offer(verb);
-        oneSeat(seats);
+        addSeat(seats);
     }
     void offerAmount(Verb verb, Name name, int lo, int hi)
     {
         offer(verb);
-        amount(name, lo, hi);
+        addAmount(name, lo, hi);
     }
     /// A neighbour of parameter 0 among `places`, and armies that leave one behind there.
-    void neighbour(const std::vector<Mask>& ways, const Mask& places)
+    void addNeighbour(const std::vector<Mask>& ways, const Mask& places)
     {
         d.addNeighbour(num(Name::To), 0, ways.data(), places);
     }
-    void leavingOne(Name name)
+    void addLeavingOne(Name name)
     {
         Param& param = d.addAmount(num(name), 1, kNoLimit);
         param.of = 0;
@@ -70,26 +70,26 @@ template <class W> struct Describer {
         param.keep = 1;
     }
 
-    void hide(int who);
-    void placing(Text text, Rule rule, const Mask& places, int most);
-    void trade(int who);
-    void cards();
-    void attacks();
-    void act();
-    void spy();
-    void talks();
-    void battle();
-    void defence();
-    void resettle();
-    void fortifying();
+    void askHide(int who);
+    void askPlacing(Text text, Rule rule, const Mask& places, int most);
+    void offerTrade(int who);
+    void offerCards();
+    void offerAttacks();
+    void askAct();
+    void askSpy();
+    void offerTalks();
+    void askBattle();
+    void askDefence();
+    void askResettle();
+    void askFortifying();
     void roll(Stream stream, Die die, int count, int who, const Message& what);
     void shuffle();
-    bool chance();
-    void setup();
-    void choice();
+    bool describeChance();
+    void askSetup();
+    void describeChoice();
 };
 
-template <class W> void Describer<W>::hide(int who)
+template <class W> void Describer<W>::askHide(int who)
 {
     const std::uint32_t owing = hiding(t(), s());
     if (who < 0 || who >= kMaxSeats || ((owing >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(owing);
@@ -98,23 +98,23 @@ template <class W> void Describer<W>::hide(int who)
     offerPlace(Verb::Hide, Name::Place, hideouts(ctx));
 }
 
-template <class W> void Describer<W>::placing(Text text, Rule rule, const Mask& places, int most)
+template <class W> void Describer<W>::askPlacing(Text text, Rule rule, const Mask& places, int most)
 {
     ask(seat(), text, rule, {seat(), s().reserve[seat()]});
     offerPlace(Verb::Place, Name::Place, places);
-    amount(Name::Count, 1, most);
+    addAmount(Name::Count, 1, most);
 }
 
-template <class W> void Describer<W>::trade(int who)
+template <class W> void Describer<W>::offerTrade(int who)
 {
     const std::uint32_t hand = cardsToGive(s(), who);
     if (hand == 0 || others(who) == 0 || !mayTrade(ctx)) return;
     offer(Verb::GiveCard);
-    card(Name::Card, hand);
-    oneSeat(others(who));
+    addCard(Name::Card, hand);
+    addSeat(others(who));
 }
 
-template <class W> void Describer<W>::cards()
+template <class W> void Describer<W>::offerCards()
 {
     if (const int most = mostReinforcements(ctx); most > 0) offerAmount(Verb::PlayReinforcements, Name::Count, 1, most);
     if (const std::uint32_t seats = diplomatTargets(ctx); seats != 0) {
@@ -128,34 +128,34 @@ template <class W> void Describer<W>::cards()
     if (const Mask sites = revealable(ctx, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
 }
 
-template <class W> void Describer<W>::attacks()
+template <class W> void Describer<W>::offerAttacks()
 {
     if (!mayAttack(ctx)) return;
     if (const Mask from = origins(ctx); from.any()) {
         offerPlace(Verb::Attack, Name::From, from);
         if (ctx.in(cr(37)))
-            neighbour(landWays(ctx), attackable(ctx, false));
+            addNeighbour(landWays(ctx), attackable(ctx, false));
         else
-            place(Name::To, attackable(ctx, false));
+            addPlace(Name::To, attackable(ctx, false));
     }
     if (const Mask from = harbours(ctx); from.any()) {
         offerPlace(Verb::Sail, Name::From, from);
-        neighbour(seaWays(ctx), attackable(ctx, true));
-        leavingOne(Name::Count);
+        addNeighbour(seaWays(ctx), attackable(ctx, true));
+        addLeavingOne(Name::Count);
     }
 }
 
-template <class W> void Describer<W>::act()
+template <class W> void Describer<W>::askAct()
 {
     ask(seat(), is(s(), kAttacked) ? Text::AskGoOnAttacking : Text::AskAct, cr(is(s(), kAttacked) ? 19 : 18), {seat()});
-    cards();
-    attacks();
-    trade(seat());
+    offerCards();
+    offerAttacks();
+    offerTrade(seat());
     if (mayTalk(ctx)) offer(Verb::Talk);
     offer(Verb::EndAttacks);
 }
 
-template <class W> void Describer<W>::spy()
+template <class W> void Describer<W>::askSpy()
 {
     const int other = s().asked - 1;
     if (phaseOf(s()) == Phase::SpyAnswer) {
@@ -167,27 +167,27 @@ template <class W> void Describer<W>::spy()
     }
     ask(seat(), Text::AskSpyCard, cr(24), {seat(), other});
     offer(Verb::ChooseCard);
-    card(Name::Card, cardsOf(s(), other));
+    addCard(Name::Card, cardsOf(s(), other));
     if (!t().options.spyMustDiscard) offer(Verb::Pass);
 }
 
-template <class W> void Describer<W>::talks()
+template <class W> void Describer<W>::offerTalks()
 {
     const int who = s().asked - 1;
     ask(who, Text::AskTalk, cr(54), {who});
     d.reaction = who != seat() || afterTalks(s()) == Phase::Defend;
-    trade(who);
+    offerTrade(who);
     if (const std::uint32_t cards = t().cardsInDeck(); cards != 0) {
         offerSeat(Verb::Offer, others(who));
-        card(Name::Card, cards);
-        card(Name::ForCard, cards);
+        addCard(Name::Card, cards);
+        addCard(Name::ForCard, cards);
     }
     offerSeat(Verb::Promise, others(who));
     d.addOne(num(Name::What), Space::Choice, Mask::firstN(kPromises));
     offer(Verb::Pass);
 }
 
-template <class W> void Describer<W>::battle()
+template <class W> void Describer<W>::askBattle()
 {
     ask(seat(), is(s(), kSea) ? Text::AskSeaBattle : Text::AskBattle, cr(is(s(), kSea) ? 31 : 42),
         {seat(), fromPlace(s()), toPlace(s()), s().ship});
@@ -196,12 +196,12 @@ template <class W> void Describer<W>::battle()
     if (mayPlayGeneral(ctx)) offer(Verb::PlayGeneral);
     if (const std::uint32_t seats = spyTargets(ctx); seats != 0) offerSeat(Verb::PlaySpy, seats);
     if (const Mask sites = revealable(ctx, seat()); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
-    trade(seat());
+    offerTrade(seat());
     if (mayTalk(ctx)) offer(Verb::Talk);
     if (mayStop(ctx)) offer(Verb::Stop);
 }
 
-template <class W> void Describer<W>::defence()
+template <class W> void Describer<W>::askDefence()
 {
     const int who = ownerOf(s(), toPlace(s()));
     ask(who, Text::AskDefend, cr(39), {who, toPlace(s()), seat()});
@@ -211,34 +211,34 @@ template <class W> void Describer<W>::defence()
     d.addParam(Param::flag(num(Name::Onwards)));
     if (mayPlayMarshall(ctx, false)) offer(Verb::PlayMarshall);
     if (const Mask sites = revealable(ctx, who); sites.any()) offerPlace(Verb::RevealHidden, Name::Place, sites);
-    trade(who);
+    offerTrade(who);
     if (mayTalk(ctx)) offer(Verb::Talk);
 }
 
-template <class W> void Describer<W>::resettle()
+template <class W> void Describer<W>::askResettle()
 {
     const int who = s().asked - 1;
     const bool free = is(s(), kConqueror);
     ask(who, free ? Text::AskResettle : Text::AskMustSettle, cr(free ? 47 : 48), {who});
     d.reaction = !free;
     offerPlace(Verb::Settle, Name::Place, s().vacated().mask());
-    place(Name::From, settlers(ctx, who));
+    addPlace(Name::From, settlers(ctx, who));
     if (free) offer(Verb::Decline);
 }
 
-template <class W> void Describer<W>::fortifying()
+template <class W> void Describer<W>::askFortifying()
 {
     ask(seat(), Text::AskFortify, cr(22), {seat()});
     offerPlace(Verb::Fortify, Name::From, movable(t(), s()));
-    neighbour(t().open, s().owned(seat()).mask());
-    leavingOne(Name::Count);
+    addNeighbour(t().open, s().owned(seat()).mask());
+    addLeavingOne(Name::Count);
     offer(Verb::Pass);
 }
 
 template <class W> void Describer<W>::roll(Stream stream, Die die, int count, int who, const Message& what)
 {
     d.beginChance();
-    d.chance.dice(num(stream), num(die), count, who, what);
+    d.chance.setDice(num(stream), num(die), count, who, what);
 }
 
 template <class W> void Describer<W>::shuffle()
@@ -246,22 +246,22 @@ template <class W> void Describer<W>::shuffle()
     d.beginChance();
     Chance& chance = d.chance;
     if (phaseOf(s()) == Phase::DrawBanner) {
-        chance.shuffle(num(Stream::Banner), Space::Region, say(Text::ChanceBanner, cr(8), {seat()}));
+        chance.setShuffle(num(Stream::Banner), Space::Region, say(Text::ChanceBanner, cr(8), {seat()}));
         for (std::uint32_t free = freeBanners(t(), s()); free != 0; free &= free - 1)
             chance.add(t().empires[static_cast<std::size_t>(std::countr_zero(free))].region);
         return;
     }
     if (phaseOf(s()) == Phase::ShuffleCards) {
-        chance.shuffle(num(Stream::Cards), Space::Card, say(Text::ChanceCards, cr(13)));
+        chance.setShuffle(num(Stream::Cards), Space::Card, say(Text::ChanceCards, cr(13)));
         for (std::size_t kind = 0; kind < t().copies.size(); ++kind)
             for (int i = 0; i < t().copies[kind]; ++i) chance.add(static_cast<int>(kind));
         return;
     }
-    chance.shuffle(num(Stream::Cards), Space::Card, say(Text::ChanceCardsAgain, cr(16)));
+    chance.setShuffle(num(Stream::Cards), Space::Card, say(Text::ChanceCardsAgain, cr(16)));
     for (int i = 0; i < s().usedCount; ++i) chance.add(s().deckUsed[i] - 1);
 }
 
-template <class W> bool Describer<W>::chance()
+template <class W> bool Describer<W>::describeChance()
 {
     const Phase phase = phaseOf(s());
     switch (phase) {
@@ -289,7 +289,7 @@ template <class W> bool Describer<W>::chance()
     }
 }
 
-template <class W> void Describer<W>::setup()
+template <class W> void Describer<W>::askSetup()
 {
     switch (phaseOf(s())) {
     case Phase::Castle:
@@ -303,38 +303,38 @@ template <class W> void Describer<W>::setup()
         ask(seat(), Text::AskClaim, cr(9), {seat(), s().reserve[seat()]});
         offerPlace(Verb::Claim, Name::Place, claimable(ctx));
         break;
-    default: placing(Text::AskSetup, cr(10), stackable(ctx), std::min<int>(s().left, s().reserve[seat()])); break;
+    default: askPlacing(Text::AskSetup, cr(10), stackable(ctx), std::min<int>(s().left, s().reserve[seat()])); break;
     }
 }
 
-template <class W> void Describer<W>::choice()
+template <class W> void Describer<W>::describeChoice()
 {
     const Phase phase = phaseOf(s());
     switch (phase) {
     case Phase::Castle:
     case Phase::Claim:
-    case Phase::Place: setup(); break;
-    case Phase::Act: act(); break;
+    case Phase::Place: askSetup(); break;
+    case Phase::Act: askAct(); break;
     case Phase::Reinforce:
     case Phase::Spoils: {
         const bool end = phase == Phase::Spoils;
-        placing(end ? Text::AskSpoils : Text::AskReinforce, cr(end ? 20 : 23), s().owned(seat()).mask(),
-                s().reserve[seat()]);
+        askPlacing(end ? Text::AskSpoils : Text::AskReinforce, cr(end ? 20 : 23), s().owned(seat()).mask(),
+                   s().reserve[seat()]);
         break;
     }
     case Phase::SpyAnswer:
-    case Phase::SpyChoose: spy(); break;
-    case Phase::Talk: talks(); break;
-    case Phase::Battle: battle(); break;
-    case Phase::Defend: defence(); break;
+    case Phase::SpyChoose: askSpy(); break;
+    case Phase::Talk: offerTalks(); break;
+    case Phase::Battle: askBattle(); break;
+    case Phase::Defend: askDefence(); break;
     case Phase::Occupy: {
         const Advance range = advance(ctx);
         ask(seat(), Text::AskOccupy, cr(43), {seat(), toPlace(s())});
         offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
         break;
     }
-    case Phase::Resettle: resettle(); break;
-    case Phase::Fortify: fortifying(); break;
+    case Phase::Resettle: askResettle(); break;
+    case Phase::Fortify: askFortifying(); break;
     default: {
         // A position put on the board by hand may stand before a step that the machine makes by itself.
         const int who = std::max(seat(), 0);
@@ -355,9 +355,9 @@ template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& d
     }
     Describer<W> describer{ctx, decision};
     if (phaseOf(ctx.position) == Phase::Hide)
-        describer.hide(seat);
-    else if (!describer.chance())
-        describer.choice();
+        describer.askHide(seat);
+    else if (!describer.describeChance())
+        describer.describeChoice();
 }
 
 template <class W> void decide(const ConstContext<W>& ctx, Decision& decision) { decide(ctx, -1, decision); }

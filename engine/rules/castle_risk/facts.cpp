@@ -25,7 +25,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f) { t.land.forEach(f); }
+    template <class F> static void forEachPlace(const Table& t, F f) { t.land.forEach(f); }
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;
@@ -61,7 +61,7 @@ constexpr Fields::Access kCastleField{[](const Table& t, const Position& s, cons
                                       }};
 constexpr Fields::Access kBannerField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (std::size_t i = 0; i < t.empires.size(); ++i)
-                                              out.reference(s.banner[i], t.empires[i].region);
+                                              out.addReference(s.banner[i], t.empires[i].region);
                                       },
                                       [](const Table& t, Position& s, const Fact& f) {
                                           const int empire = empireNamed(t, f.key[0]);
@@ -69,7 +69,7 @@ constexpr Fields::Access kBannerField{[](const Table& t, const Position& s, cons
                                       }};
 constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
-                                             out.number(bannersOf(t, s, seat), seat);
+                                             out.addNumber(bannersOf(t, s, seat), seat);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
                                          return within(f.value, kMaxEmpires + 1) &&
@@ -94,13 +94,13 @@ template <auto M, Card kind> constexpr Fields::Access kCopiesOfField{
     [](const Table&, Position& s, const Fact& f) { return f.value == num(kind) && addCopy(s.*M); }};
 constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                        for (int seat = 0; seat < t.seatCount(); ++seat)
-                                           out.number(lives(s, seat) ? 0 : 1, seat);
+                                           out.addNumber(lives(s, seat) ? 0 : 1, seat);
                                    },
                                    Fields::seatBits<&Position::living>.put}; // validatePosition() turns it round
 constexpr Fields::Access kTruceField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
                                              for (int other = 0; other < t.seatCount(); ++other)
-                                                 out.number((s.truce[seat] >> other) & 1, seat, other);
+                                                 out.addNumber((s.truce[seat] >> other) & 1, seat, other);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
                                          return f.key[0] != f.key[1] &&
@@ -114,7 +114,7 @@ constexpr Fields::Access kSlipPlaceField{
     Fields::referenceBySeat<&Position::site>.put};
 /// Off the coast that they attack.
 constexpr Fields::Access kShipField{
-    [](const Table&, const Position& s, const FieldTeller& out) { out.number(s.ship, toPlace(s), kArmyPiece); },
+    [](const Table&, const Position& s, const FieldTeller& out) { out.addNumber(s.ship, toPlace(s), kArmyPiece); },
     [](const Table&, Position& s, const Fact& f) {
         return f.key[0] == toPlace(s) && f.value >= 0 && Fields::set(s.ship, f.value);
     }};

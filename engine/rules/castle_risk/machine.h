@@ -63,7 +63,7 @@ template <class W> void playSpy(const Context<W>& ctx, int seat);
 template <class W> void answerSpy(const Context<W>& ctx, bool counter);
 template <class W> void chooseCard(const Context<W>& ctx, int card); ///< -1: none
 template <class W> void reveal(const Context<W>& ctx, int seat, int place);
-template <class W> void twoLeft(const Context<W>& ctx); ///< Diplomats leave the game (CR-36)
+template <class W> void discardDiplomats(const Context<W>& ctx); ///< Diplomats leave the game (CR-36)
 void discard(Position& s, Card card, int copies = 1);
 /// Territories whose hidden armies `seat` could bring out now (CR-51).
 template <class W> Mask revealable(const ConstContext<W>& ctx, int seat);
@@ -109,7 +109,7 @@ template <class W> Advance advance(const ConstContext<W>& ctx);
 template <class W> void occupy(const Context<W>& ctx, int count);
 
 // conquest.cpp
-template <class W> void castleFalls(const Context<W>& ctx);
+template <class W> void takeCastle(const Context<W>& ctx);
 template <class W> bool stepResettle(const Context<W>& ctx);
 /// Territories from which `seat` may take an army for a vacant one.
 template <class W> Mask settlers(const ConstContext<W>& ctx, int seat);

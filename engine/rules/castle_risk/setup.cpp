@@ -22,19 +22,19 @@ void take(Position& s, int seat, int where)
     --s.reserve[seat];
 }
 
-template <class W> void toSeat(const Context<W>& ctx, int seat)
+template <class W> void goToSeat(const Context<W>& ctx, int seat)
 {
     ctx.position.active = static_cast<std::uint8_t>(seat + 1);
 }
 
-template <class W> void nextCastle(const Context<W>& ctx)
+template <class W> void goToCastle(const Context<W>& ctx)
 {
     ctx.enter(ctx.in(cr(8)) && ctx.table.options.chooseEmpire ? Phase::Castle : Phase::DrawBanner);
 }
 
 template <class W> void beginPlacing(const Context<W>& ctx)
 {
-    toSeat(ctx, ctx.position.first);
+    goToSeat(ctx, ctx.position.first);
     ctx.position.left = static_cast<std::uint8_t>(batch(ctx));
     ctx.enter(Phase::Place);
 }
@@ -54,7 +54,7 @@ template <class W> void dealTerritories(const Context<W>& ctx)
 
 template <class W> void beginClaims(const Context<W>& ctx)
 {
-    toSeat(ctx, ctx.position.first);
+    goToSeat(ctx, ctx.position.first);
     ctx.enter(Phase::Claim);
     if (ctx.in(cr(9))) return;
     dealTerritories(ctx);
@@ -63,7 +63,7 @@ template <class W> void beginClaims(const Context<W>& ctx)
 
 template <class W> void beginDeal(const Context<W>& ctx)
 {
-    toSeat(ctx, ctx.position.first);
+    goToSeat(ctx, ctx.position.first);
     ctx.position.left = 0;
     ctx.enter(Phase::ShuffleCards);
 }
@@ -71,7 +71,7 @@ template <class W> void beginDeal(const Context<W>& ctx)
 template <class W> void startsPlaying(const Context<W>& ctx, int seat)
 {
     ctx.position.first = static_cast<std::uint8_t>(seat);
-    toSeat(ctx, seat);
+    goToSeat(ctx, seat);
     ctx.tell(Text::LogFirst, cr(14), {seat});
     ctx.enter(Phase::BeginTurn);
 }
@@ -85,7 +85,7 @@ template <class W> bool stepClaim(const Context<W>& ctx)
     }
     for (int i = 0; i < ctx.table.seatCount(); ++i) {
         if (s.reserve[activeSeat(s)] > 0) return false;
-        toSeat(ctx, leftOf(ctx.table, s, activeSeat(s)));
+        goToSeat(ctx, leftOf(ctx.table, s, activeSeat(s)));
     }
     beginPlacing(ctx);
     return true;
@@ -96,7 +96,7 @@ template <class W> bool stepPlace(const Context<W>& ctx)
     Position& s = ctx.position;
     for (int i = 0; i < ctx.table.seatCount(); ++i) {
         if (s.reserve[activeSeat(s)] > 0) return false;
-        toSeat(ctx, leftOf(ctx.table, s, activeSeat(s)));
+        goToSeat(ctx, leftOf(ctx.table, s, activeSeat(s)));
         s.left = static_cast<std::uint8_t>(batch(ctx));
     }
     if (ctx.in(cr(12)) && ctx.table.options.hiddenArmies)
@@ -126,8 +126,8 @@ template <class W> void startGame(const Context<W>& ctx)
         ctx.enter(Phase::PlacementRoll);
         return;
     }
-    toSeat(ctx, 0);
-    nextCastle(ctx);
+    goToSeat(ctx, 0);
+    goToCastle(ctx);
 }
 
 template <class W> void rolledForFirst(const Context<W>& ctx, const Outcome& outcome)
@@ -150,9 +150,9 @@ template <class W> void rolledForFirst(const Context<W>& ctx, const Outcome& out
         return;
     }
     s.first = static_cast<std::uint8_t>(first);
-    toSeat(ctx, first);
+    goToSeat(ctx, first);
     ctx.tell(Text::LogPlacesFirst, rule, {first});
-    nextCastle(ctx);
+    goToCastle(ctx);
 }
 
 std::uint32_t freeBanners(const Table& t, const Position& s)
@@ -190,11 +190,11 @@ template <class W> void placeCastle(const Context<W>& ctx, int place)
     take(s, seat, place);
     ctx.tell(Text::LogCastle, cr(8), {seat, place, ctx.table.empires[static_cast<std::size_t>(empire)].region});
     const int next = leftOf(ctx.table, s, seat);
-    toSeat(ctx, next);
+    goToSeat(ctx, next);
     if (next == s.first)
         beginClaims(ctx);
     else
-        nextCastle(ctx);
+        goToCastle(ctx);
 }
 
 template <class W> Mask claimable(const ConstContext<W>& ctx)
@@ -209,7 +209,7 @@ template <class W> void claim(const Context<W>& ctx, int place)
     const int seat = activeSeat(ctx.position);
     take(ctx.position, seat, place);
     ctx.tell(Text::LogClaim, cr(9), {seat, place});
-    toSeat(ctx, leftOf(ctx.table, ctx.position, seat));
+    goToSeat(ctx, leftOf(ctx.table, ctx.position, seat));
 }
 
 template <class W> Mask stackable(const ConstContext<W>& ctx)
@@ -232,7 +232,7 @@ template <class W> void placeAtSetup(const Context<W>& ctx, int place, int count
     s.left = static_cast<std::uint8_t>(s.left - count);
     ctx.tell(Text::LogSetup, cr(10), {seat, count, place});
     if (s.left > 0) return;
-    toSeat(ctx, leftOf(ctx.table, s, seat));
+    goToSeat(ctx, leftOf(ctx.table, s, seat));
     s.left = static_cast<std::uint8_t>(batch(ctx));
 }
 

@@ -196,15 +196,15 @@ void readDeck(Table& table, const RulesetData& data)
             table.copies[idx(*kind)] = card.copies;
         }
     }
-    eachEffect(deckForms().front(), data,
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec&, const EffectArguments& arguments) {
-                   switch (whatItDoes(card).value_or(Card::Spy)) {
-                   case Card::Reinforcements: table.track = arguments.numbers("track"); break;
-                   case Card::General: table.attackBonus = arguments.number("add"); break;
-                   case Card::Marshall: table.defenceBonus = arguments.number("add"); break;
-                   default: break;
-                   }
-               });
+    forEachEffect(deckForms().front(), data,
+                  [&](const DeckSpec&, const CardSpec& card, const EffectSpec&, const EffectArguments& arguments) {
+                      switch (whatItDoes(card).value_or(Card::Spy)) {
+                      case Card::Reinforcements: table.track = arguments.numbers("track"); break;
+                      case Card::General: table.attackBonus = arguments.number("add"); break;
+                      case Card::Marshall: table.defenceBonus = arguments.number("add"); break;
+                      default: break;
+                      }
+                  });
     if (table.track.empty()) table.track.push_back(4);
     for (std::size_t kind = 0; kind < table.cards.size(); ++kind) {
         if (!table.cards[kind].empty()) continue;
@@ -218,10 +218,10 @@ void readDeck(Table& table, const RulesetData& data)
 std::vector<int> readMoreArmies(const RulesetData& data)
 {
     std::vector<int> more;
-    eachEffect(deckForms().back(), data,
-               [&](const DeckSpec&, const CardSpec&, const EffectSpec&, const EffectArguments& arguments) {
-                   more = arguments.numbers("seats");
-               });
+    forEachEffect(deckForms().back(), data,
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec&, const EffectArguments& arguments) {
+                      more = arguments.numbers("seats");
+                  });
     constexpr int kFewer = 5;
     if (more.empty())
         for (int seats = 2; seats <= kRuledSeats; ++seats) more.push_back(kFewer * (kRuledSeats - seats));
@@ -232,13 +232,6 @@ std::vector<int> readMoreArmies(const RulesetData& data)
 int seatsWithArmies(const RulesetData& data) { return static_cast<int>(readMoreArmies(data).size()) + 1; }
 
 } // namespace
-
-int Table::deckSize() const
-{
-    int size = 0;
-    for (const int count : copies) size += count;
-    return size;
-}
 
 std::uint32_t Table::cardsInDeck() const
 {

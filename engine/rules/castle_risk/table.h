@@ -58,7 +58,6 @@ struct Table {
 
     int seatCount() const { return static_cast<int>(seats.size()); }
     int blocks() const { return words; }
-    int deckSize() const;
     std::uint32_t cardsInDeck() const; ///< bit a card of which the deck has copies
     /// Armies for the card on space `index` of the track, from 0; the last number stands for all beyond it.
     int trackNumber(int index) const;

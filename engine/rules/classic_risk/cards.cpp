@@ -186,7 +186,7 @@ template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chan
     const Position& s = ctx.position;
     const Table& t = ctx.table;
     if (phaseOf(s) == Phase::Deal) {
-        chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, cl(3)));
+        chance.setShuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, cl(3)));
         for (const int place : t.places) chance.add(place);
         return;
     }
@@ -195,8 +195,8 @@ template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chan
         return;
     }
     const bool again = phaseOf(s) == Phase::Reshuffle;
-    chance.shuffle(num(Stream::Cards), Space::Card,
-                   say(again ? Text::ShuffleAgain : Text::ShuffleCards, again ? cl(10) : cl(6)));
+    chance.setShuffle(num(Stream::Cards), Space::Card,
+                      say(again ? Text::ShuffleAgain : Text::ShuffleCards, again ? cl(10) : cl(6)));
     if (again) {
         for (int i = 0; i < s.usedCount; ++i) chance.add(s.deckUsed(i) - 1);
         return;

@@ -40,7 +40,7 @@ template <class W> struct Describer {
         d.addParam(Param::subset(num(Name::Cards), Space::Card, cards, count, count));
     }
     /// An amount of armies that leaves one in the territory which parameter `of` names.
-    void leavingOne(Name name, int of, int most)
+    void addLeavingOne(Name name, int of, int most)
     {
         Param& param = d.addAmount(num(name), 1, most);
         param.of = static_cast<std::int8_t>(of);
@@ -48,21 +48,21 @@ template <class W> struct Describer {
         param.keep = 1;
     }
 
-    void reinforce();
-    void attacks();
-    void battle();
-    void occupying();
+    void askReinforce();
+    void askAttack();
+    void askBattle();
+    void askOccupying();
     // What is seldom asked stays apart, since the rest would save registers for it at every simulated step.
-    [[gnu::noinline]] void claimOrPlace();
-    [[gnu::noinline]] void trades(const Sets& sets);
-    [[gnu::noinline]] void gathering();
-    [[gnu::noinline]] void fortifying();
+    [[gnu::noinline]] void askClaimOrPlace();
+    [[gnu::noinline]] void offerTrades(const Sets& sets);
+    [[gnu::noinline]] void askGathering();
+    [[gnu::noinline]] void askFortifying();
     Message& roll(Stream stream, Die die, int count, int who);
-    void rolling();
-    void pending();
+    void describeRoll();
+    void describePending();
 };
 
-template <class W> void Describer<W>::claimOrPlace()
+template <class W> void Describer<W>::askClaimOrPlace()
 {
     const int who = deciderOf(t(), s());
     const bool own = who == seat();
@@ -77,7 +77,7 @@ template <class W> void Describer<W>::claimOrPlace()
     d.addAmount(num(Name::Count), 1, most);
 }
 
-template <class W> void Describer<W>::trades(const Sets& sets)
+template <class W> void Describer<W>::offerTrades(const Sets& sets)
 {
     Mask all;
     for (int kind = 0; kind < kSymbols; ++kind) {
@@ -97,13 +97,13 @@ template <class W> void Describer<W>::trades(const Sets& sets)
     }
 }
 
-template <class W> void Describer<W>::reinforce()
+template <class W> void Describer<W>::askReinforce()
 {
     const bool midTurn = (s().flags & kMidTurn) != 0;
     const int left = s().reserve[seat()];
     if (mustTrade(ctx, seat())) {
         ask(seat(), Text::AskMustTrade, midTurn ? cl(11) : cl(8), {seat(), handSize(s(), seat())});
-        trades(setsOf(ctx, seat()));
+        offerTrades(setsOf(ctx, seat()));
         return;
     }
     if (left > 0)
@@ -114,11 +114,11 @@ template <class W> void Describer<W>::reinforce()
         offerPlace(Verb::Place, Name::Place, s().owned(seat()).mask());
         d.addAmount(num(Name::Count), 1, left);
     }
-    if (!midTurn && mayHoldSet(ctx, seat())) trades(setsOf(ctx, seat()));
+    if (!midTurn && mayHoldSet(ctx, seat())) offerTrades(setsOf(ctx, seat()));
     if (left == 0) offer(Verb::GoOn);
 }
 
-template <class W> void Describer<W>::attacks()
+template <class W> void Describer<W>::askAttack()
 {
     ask(seat(), Text::AskAttack, cl(9), {seat()});
     if (t().options.pooled) {
@@ -130,12 +130,12 @@ template <class W> void Describer<W>::attacks()
             d.addNeighbour(num(Name::To), 0, t().open.data(), enemies);
         else
             d.addOne(num(Name::To), Space::Place, enemies);
-        leavingOne(Name::Dice, 0, ctx.in(Rule::Rb3) ? t().options.attackDice : 1);
+        addLeavingOne(Name::Dice, 0, ctx.in(Rule::Rb3) ? t().options.attackDice : 1);
     }
     offer(Verb::EndAttacks);
 }
 
-template <class W> void Describer<W>::gathering()
+template <class W> void Describer<W>::askGathering()
 {
     const int to = toPlace(s());
     ask(seat(), Text::AskGather, cl(9), {seat(), to});
@@ -147,7 +147,7 @@ template <class W> void Describer<W>::gathering()
     d.addParam(param);
 }
 
-template <class W> void Describer<W>::battle()
+template <class W> void Describer<W>::askBattle()
 {
     if (s().from != 0)
         ask(seat(), Text::AskBattle, Rule::Rb4, {seat(), fromPlace(s()), toPlace(s())});
@@ -158,14 +158,14 @@ template <class W> void Describer<W>::battle()
     if (ctx.in(Rule::Rb4)) offer(Verb::Stop);
 }
 
-template <class W> void Describer<W>::occupying()
+template <class W> void Describer<W>::askOccupying()
 {
     const Advance range = advance(ctx);
     ask(seat(), Text::AskOccupy, Rule::Rb5, {seat(), toPlace(s())});
     offerAmount(Verb::Occupy, Name::Count, range.least, range.most);
 }
 
-template <class W> void Describer<W>::fortifying()
+template <class W> void Describer<W>::askFortifying()
 {
     const Mask own = s().owned(seat()).mask();
     if (phaseOf(s()) == Phase::Drop) {
@@ -180,7 +180,7 @@ template <class W> void Describer<W>::fortifying()
         } else {
             offerPlace(Verb::Fortify, Name::From, liftable(t(), s()));
             d.addNeighbour(num(Name::To), 0, t().open.data(), own);
-            leavingOne(Name::Count, 0, kNoLimit);
+            addLeavingOne(Name::Count, 0, kNoLimit);
         }
     }
     offer(Verb::EndTurn);
@@ -189,10 +189,10 @@ template <class W> void Describer<W>::fortifying()
 template <class W> Message& Describer<W>::roll(Stream stream, Die die, int count, int who)
 {
     d.beginChance();
-    return d.chance.dice(num(stream), num(die), count, who);
+    return d.chance.setDice(num(stream), num(die), count, who);
 }
 
-template <class W> void Describer<W>::rolling()
+template <class W> void Describer<W>::describeRoll()
 {
     const int to = toPlace(s());
     if (phaseOf(s()) == Phase::AttackRoll) {
@@ -204,11 +204,11 @@ template <class W> void Describer<W>::rolling()
           Text::RollDefence, Rule::Rb1, {victim, to});
 }
 
-template <class W> void Describer<W>::pending()
+template <class W> void Describer<W>::describePending()
 {
     switch (phaseOf(s())) {
     case Phase::AttackRoll:
-    case Phase::DefenceRoll: rolling(); break;
+    case Phase::DefenceRoll: describeRoll(); break;
     case Phase::FirstRoll: {
         const int contenders = s().contenders == 0 ? t().seatCount() : std::popcount(s().contenders);
         write(roll(Stream::First, Die::White, contenders, -1), Text::RollFirst, Rule::Rb7);
@@ -223,28 +223,28 @@ template <class W> void Describer<W>::pending()
         break;
     case Phase::Over: d.setOver(); break;
     case Phase::Claim:
-    case Phase::Place: claimOrPlace(); break;
+    case Phase::Place: askClaimOrPlace(); break;
     case Phase::Capital:
         ask(seat(), Text::AskCapital, cl(16), {seat()});
         offerPlace(Verb::Capital, Name::Place, s().owned(seat()).mask());
         break;
-    case Phase::Reinforce: reinforce(); break;
+    case Phase::Reinforce: askReinforce(); break;
     case Phase::Bonus:
         ask(seat(), Text::AskBonus, cl(8), {seat(), t().options.territoryBonus});
         offerPlace(Verb::Bonus, Name::Place, bonusPlaces(s()));
         break;
-    case Phase::Attack: attacks(); break;
-    case Phase::Gather: gathering(); break;
+    case Phase::Attack: askAttack(); break;
+    case Phase::Gather: askGathering(); break;
     case Phase::DefenceDice: {
         const int victim = ownerOf(s(), toPlace(s()));
         ask(victim, Text::AskDefend, Rule::Rb3, {victim, toPlace(s()), seat()});
         offerAmount(Verb::Defend, Name::Dice, 1, mostDefenceDice(ctx));
         break;
     }
-    case Phase::Battle: battle(); break;
-    case Phase::Occupy: occupying(); break;
+    case Phase::Battle: askBattle(); break;
+    case Phase::Occupy: askOccupying(); break;
     case Phase::Fortify:
-    case Phase::Drop: fortifying(); break;
+    case Phase::Drop: askFortifying(); break;
     default: {
         // A position put on the board by hand may stand before a step that the machine makes by itself.
         const int who = seat() < 0 ? 0 : deciderOf(t(), s());
@@ -283,7 +283,7 @@ Mask joined(const Table& t, const Position& s, int from)
 
 template <class W> void decide(const ConstContext<W>& ctx, Decision& decision)
 {
-    Describer<W>{ctx, decision}.pending();
+    Describer<W>{ctx, decision}.describePending();
 }
 
 template void decide(const ConstContext<RuleTrace>&, Decision&);

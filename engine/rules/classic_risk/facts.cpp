@@ -23,7 +23,7 @@ struct Spaces {
         default: return true; // numbers have limits of their own, and cards of missions are others than those of hands
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f)
+    template <class F> static void forEachPlace(const Table& t, F f)
     {
         for (const int place : t.places) f(place);
     }
@@ -43,7 +43,7 @@ constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const
                                      }};
 constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
-                                             out.number(s.held[seat], seat);
+                                             out.addNumber(s.held[seat], seat);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
                                          return within(f.value, kMaxTerritories + 1) &&
@@ -79,7 +79,7 @@ constexpr Fields::Access kSymbolField{
     }};
 constexpr Fields::Access kReserveField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (int army = 0; army < t.armyCount(); ++army)
-                                               out.number(s.reserve[army], army, kInfantry);
+                                               out.addNumber(s.reserve[army], army, kInfantry);
                                        },
                                        Fields::bySeat<&Position::reserve, kMostStack>.put};
 struct DrawPile {
@@ -138,7 +138,7 @@ constexpr Fields::Access kMissionField{
     }};
 constexpr Fields::Access kBeatenByField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                             for (int army = 0; army < t.armyCount(); ++army)
-                                                out.reference(s.beatenBy[army], army);
+                                                out.addReference(s.beatenBy[army], army);
                                         },
                                         [](const Table& t, Position& s, const Fact& f) {
                                             return t.withMissions() && Fields::set(s.beatenBy[f.key[0]], f.value + 1);

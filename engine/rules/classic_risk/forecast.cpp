@@ -70,26 +70,26 @@ public:
         if (dice == most && defence == mostDefence)
             add(1.0, m_start.attackers, m_start.defenders);
         else
-            firstThrow(dice, defence);
+            addFirstThrow(dice, defence);
         m_forecast.win = 1.0 - m_forecast.survivors.front();
         m_forecast.exact = !m_asks; // the defender chooses, and the attacker may stop
-        term(Text::TermAttackDice, Rule::Rb1, {m_limits.attack});
-        term(Text::TermDefenceDice, Rule::Rb1, {m_limits.defence});
-        term(Text::TermTies, Rule::Rb2, {});
+        addTerm(Text::TermAttackDice, Rule::Rb1, {m_limits.attack});
+        addTerm(Text::TermDefenceDice, Rule::Rb1, {m_limits.defence});
+        addTerm(Text::TermTies, Rule::Rb2, {});
         const int own = m_start.defending ? defence : dice;
-        if (own < (m_start.defending ? mostDefence : most)) term(Text::TermFirst, Rule::Rb3, {own});
-        if (m_asks) term(Text::TermChoice, Rule::Rb3, {});
+        if (own < (m_start.defending ? mostDefence : most)) addTerm(Text::TermFirst, Rule::Rb3, {own});
+        if (m_asks) addTerm(Text::TermChoice, Rule::Rb3, {});
         return std::move(m_forecast);
     }
 
 private:
-    void term(Text text, Rule rule, std::initializer_list<int> args)
+    void addTerm(Text text, Rule rule, std::initializer_list<int> args)
     {
         m_forecast.terms.push_back({say(text, rule, args), true});
     }
 
     /// A throw with fewer dice than possible, then all of them.
-    void firstThrow(int attack, int defence)
+    void addFirstThrow(int attack, int defence)
     {
         const ThrowOdds& odds = throwOdds(attack, defence);
         for (int lost = 0; lost <= odds.compared; ++lost)

@@ -58,7 +58,7 @@ const Mission* missionOf(const Table& t, const Position& s, int seat)
 
 void describeMissions(const Table& t, Chance& chance)
 {
-    chance.shuffle(num(Stream::Missions), Space::Card, say(Text::ShuffleMissions, cl(15)));
+    chance.setShuffle(num(Stream::Missions), Space::Card, say(Text::ShuffleMissions, cl(15)));
     for (std::size_t mission = 0; mission < t.missions.size(); ++mission)
         for (int i = 0; i < t.missions[mission].copies; ++i) chance.add(t.missionCard(static_cast<int>(mission)));
 }

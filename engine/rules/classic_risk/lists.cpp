@@ -109,12 +109,12 @@ DeckForm missionsForm()
 }
 
 /// Calls f(deck, card, effect, its arguments) for every effect of a deck.
-template <class F> void eachEffect(const RulesetData& data, std::string_view id, F f)
+template <class F> void forEachEffect(const RulesetData& data, std::string_view id, F f)
 {
-    engine::eachEffect(*findDeckForm(deckForms(), id), data, f);
+    engine::forEachEffect(*findDeckForm(deckForms(), id), data, f);
 }
 
-template <class F> void eachCard(const RulesetData& data, std::string_view id, F f)
+template <class F> void forEachCard(const RulesetData& data, std::string_view id, F f)
 {
     for (const DeckSpec& deck : data.decks)
         if (deck.id == id)
@@ -186,7 +186,7 @@ const std::vector<DeckForm>& deckForms()
 Errors checkCards(const RulesetData& data)
 {
     Errors errors;
-    eachCard(data, kCards, [&](const DeckSpec& deck, const CardSpec& card) {
+    forEachCard(data, kCards, [&](const DeckSpec& deck, const CardSpec& card) {
         if (card.id != kWild) return;
         if (card.copies > kMaxWilds)
             errors.push_back(cardProblem(
@@ -197,24 +197,25 @@ Errors checkCards(const RulesetData& data)
     });
     const Lists lists = readLists(data);
     if (std::accumulate(lists.symbols.begin(), lists.symbols.end(), 0) == 0)
-        eachCard(data, kCards, [&](const DeckSpec& deck, const CardSpec& card) {
+        forEachCard(data, kCards, [&](const DeckSpec& deck, const CardSpec& card) {
             if (symbolOfCard(card.id) == 0) errors.push_back(cardProblem("number-is-zero", deck, card));
         });
-    eachEffect(data, kMissions,
-               [&](const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect, const EffectArguments& args) {
-                   const auto problem = [&](const char* code, const char* key) {
-                       errors.push_back(effectProblem(code, deck, card, effect, {{"key", key}}));
-                   };
-                   if (effect.verb == "regions") {
-                       if (!args.has("named") && args.number("more") == 0) problem("missing-key", "named");
-                       return;
-                   }
-                   if (args.has("count") && args.has("share")) problem("key-without-meaning", "share");
-                   if (effect.verb == "territories" && !args.has("count") && !args.has("share"))
-                       problem("missing-key", "count");
-               });
+    forEachEffect(
+        data, kMissions,
+        [&](const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect, const EffectArguments& args) {
+            const auto problem = [&](const char* code, const char* key) {
+                errors.push_back(effectProblem(code, deck, card, effect, {{"key", key}}));
+            };
+            if (effect.verb == "regions") {
+                if (!args.has("named") && args.number("more") == 0) problem("missing-key", "named");
+                return;
+            }
+            if (args.has("count") && args.has("share")) problem("key-without-meaning", "share");
+            if (effect.verb == "territories" && !args.has("count") && !args.has("share"))
+                problem("missing-key", "count");
+        });
     int missions = 0;
-    eachCard(data, kMissions, [&](const DeckSpec& deck, const CardSpec& card) {
+    forEachCard(data, kMissions, [&](const DeckSpec& deck, const CardSpec& card) {
         if (card.effects.empty()) errors.push_back(cardProblem("missing-key", deck, card, {{"key", "effects"}}));
         if (++missions == kMaxMissions + 1)
             errors.push_back(cardProblem(
@@ -227,29 +228,30 @@ Errors checkCards(const RulesetData& data)
 Lists readLists(const RulesetData& data)
 {
     Lists lists;
-    eachCard(data, kCards, [&](const DeckSpec&, const CardSpec& card) {
+    forEachCard(data, kCards, [&](const DeckSpec&, const CardSpec& card) {
         if (card.id == kWild) lists.wilds = std::min(card.copies, kMaxWilds);
         if (const int symbol = symbolOfCard(card.id); symbol >= 0)
             lists.symbols[static_cast<std::size_t>(symbol)] = card.copies;
     });
-    eachEffect(data, kCards,
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec&, const EffectArguments& arguments) {
-                   if (const int symbol = symbolOfCard(card.id); symbol >= 0)
-                       lists.shown[static_cast<std::size_t>(symbol)] = arguments.list("territories");
-               });
-    eachEffect(data, kTables,
-               [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const EffectArguments& arguments) {
-                   readTable(lists, effect.verb, arguments);
-               });
-    eachCard(data, kMissions, [&](const DeckSpec&, const CardSpec& card) {
+    forEachEffect(data, kCards,
+                  [&](const DeckSpec&, const CardSpec& card, const EffectSpec&, const EffectArguments& arguments) {
+                      if (const int symbol = symbolOfCard(card.id); symbol >= 0)
+                          lists.shown[static_cast<std::size_t>(symbol)] = arguments.list("territories");
+                  });
+    forEachEffect(data, kTables,
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const EffectArguments& arguments) {
+                      readTable(lists, effect.verb, arguments);
+                  });
+    forEachCard(data, kMissions, [&](const DeckSpec&, const CardSpec& card) {
         lists.missions.push_back({card.id, card.copies, {}});
     });
     std::size_t at = 0;
-    eachEffect(data, kMissions,
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
-                   while (lists.missions[at].id != card.id) ++at;
-                   lists.missions[at].aims.push_back(readAim(effect, arguments));
-               });
+    forEachEffect(
+        data, kMissions,
+        [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
+            while (lists.missions[at].id != card.id) ++at;
+            lists.missions[at].aims.push_back(readAim(effect, arguments));
+        });
     return lists;
 }
 

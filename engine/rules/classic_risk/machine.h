@@ -176,7 +176,7 @@ double evaluate(const Table& table, const Position& view, const Decision& decisi
 double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// What the chances of a seat to win are seen by: shares of territories, armies, reinforcements and cards, how much of
 /// its land lies at a border, and whose turn it is.
-void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+void fillOutlook(const Table& table, const Position& view, int seat, std::span<double> features);
 const std::vector<std::string>& outlookNames();
 /// Odds of the battle that the move would start or go on with, fought to its end. Exact, unless the defender may roll
 /// fewer dice than possible.

@@ -55,7 +55,7 @@ const std::vector<std::string>& outlookNames()
     return names;
 }
 
-void outlookFeatures(const Table& table, const Position& s, int seat, std::span<double> features)
+void fillOutlook(const Table& table, const Position& s, int seat, std::span<double> features)
 {
     double armies = 0.0;
     double incomes = 0.0;

@@ -80,7 +80,7 @@ template <class W> void spreadNeutral(const Context<W>& ctx)
         });
 }
 
-template <class W> void nextToPlace(const Context<W>& ctx)
+template <class W> void goToNextToPlace(const Context<W>& ctx)
 {
     ctx.position.active = static_cast<std::uint8_t>(armyAfter(ctx.table, ctx.position, activeArmy(ctx.position)) + 1);
     ctx.position.left = static_cast<std::uint8_t>(batch(ctx));
@@ -181,7 +181,7 @@ template <class W> void placeAtSetup(const Context<W>& ctx, int place, int count
     s.reserve[army] = static_cast<std::uint16_t>(s.reserve[army] - count);
     s.left = static_cast<std::uint8_t>(s.left - count);
     ctx.tell(Text::LogSetup, cl(4), {army, count, place});
-    if (s.left == 0 || s.reserve[army] == 0) nextToPlace(ctx);
+    if (s.left == 0 || s.reserve[army] == 0) goToNextToPlace(ctx);
 }
 
 template <class W> void runSetup(const Context<W>& ctx)
@@ -193,7 +193,7 @@ template <class W> void runSetup(const Context<W>& ctx)
         const int army = activeArmy(s);
         if (army == neutral && ctx.table.options.neutralEven && s.reserve[army] > 0) spreadNeutral(ctx);
         if (s.reserve[army] > 0) return;
-        nextToPlace(ctx);
+        goToNextToPlace(ctx);
     }
     endSetup(ctx);
 }

@@ -45,7 +45,7 @@ template <class W> void tellTie(const Context<W>& ctx)
 }
 
 /// The next player in turn who still has territories; a round ends where the first player's place is passed.
-template <class W> void nextTurn(const Context<W>& ctx)
+template <class W> void beginNextTurn(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     const int seats = ctx.table.seatCount();
@@ -79,7 +79,7 @@ template <class W> void endTurn(const Context<W>& ctx)
     if (due) drawCard(ctx);
     s.flags = 0;
     clearBattle(s);
-    nextTurn(ctx);
+    beginNextTurn(ctx);
 }
 
 template <class W> bool mayFortify(const Context<W>& ctx)

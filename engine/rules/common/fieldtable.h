@@ -35,12 +35,12 @@ public:
         m_facts.push_back(fact);
     }
     /// Left out where it is 0.
-    void number(int value, int a = kNothing, int b = kNothing, int c = kNothing) const
+    void addNumber(int value, int a = kNothing, int b = kNothing, int c = kNothing) const
     {
         if (value != 0) add(value, a, b, c);
     }
     /// A number for which 0 means none.
-    void reference(int plusOne, int a = kNothing, int b = kNothing) const
+    void addReference(int plusOne, int a = kNothing, int b = kNothing) const
     {
         if (plusOne != 0) add(plusOne - 1, a, b);
     }
@@ -72,7 +72,7 @@ template <class Table, int Phases, int Pieces = 1, int Tokens = 0> struct UsualS
         default: return true; // numbers have limits of their own
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f)
+    template <class F> static void forEachPlace(const Table& t, F f)
     {
         for (const int place : t.places) f(place);
     }
@@ -82,7 +82,7 @@ template <class Table, int Phases, int Pieces = 1, int Tokens = 0> struct UsualS
 /// Position is flat, and Table has seatCount().
 ///
 /// Spaces says canBe(table, space, value), whether a key or value of that space is one of this game (of a field with a
-/// second space, the row's own functions say it of the value), and eachPlace(table, f), which calls f(place) for the
+/// second space, the row's own functions say it of the value), and forEachPlace(table, f), which calls f(place) for the
 /// places that facts are about, ascending.
 template <class Table, class Position, class Spaces> struct FieldTable {
     /// How a field is written, all its facts, and read, one of them: false for what makes no sense there.
@@ -131,7 +131,7 @@ template <class Table, class Position, class Spaces> struct FieldTable {
 private:
     template <auto M> static void tellNumber(const Table& /*t*/, const Position& s, const FieldTeller& out)
     {
-        out.number(s.*M);
+        out.addNumber(s.*M);
     }
     template <auto M> static void tellAlways(const Table& /*t*/, const Position& s, const FieldTeller& out)
     {
@@ -151,7 +151,7 @@ private:
     }
     template <auto Mask> static void tellFlag(const Table& /*t*/, const Position& s, const FieldTeller& out)
     {
-        out.number((s.flags & Mask) != 0 ? 1 : 0);
+        out.addNumber((s.flags & Mask) != 0 ? 1 : 0);
     }
     template <auto Mask> static bool putFlag(const Table& /*t*/, Position& s, const Fact& f)
     {
@@ -159,11 +159,11 @@ private:
     }
     template <auto M, int Piece> static void tellBySeat(const Table& t, const Position& s, const FieldTeller& out)
     {
-        for (int seat = 0; seat < t.seatCount(); ++seat) out.number((s.*M)[seat], seat, Piece);
+        for (int seat = 0; seat < t.seatCount(); ++seat) out.addNumber((s.*M)[seat], seat, Piece);
     }
     template <auto M, int Piece> static void tellByPlace(const Table& t, const Position& s, const FieldTeller& out)
     {
-        Spaces::eachPlace(t, [&](int place) { out.number((s.*M)[place], place, Piece); });
+        Spaces::forEachPlace(t, [&](int place) { out.addNumber((s.*M)[place], place, Piece); });
     }
     template <auto M, int Most> static bool putByKey(const Table& /*t*/, Position& s, const Fact& f)
     {
@@ -171,7 +171,7 @@ private:
     }
     template <int Piece> static void tellArmies(const Table& t, const Position& s, const FieldTeller& out)
     {
-        Spaces::eachPlace(t, [&](int place) { out.number(s.armies(place), place, Piece); });
+        Spaces::forEachPlace(t, [&](int place) { out.addNumber(s.armies(place), place, Piece); });
     }
     template <int Most> static bool putArmies(const Table& /*t*/, Position& s, const Fact& f)
     {
@@ -179,11 +179,11 @@ private:
     }
     template <auto M> static void tellReferenceBySeat(const Table& t, const Position& s, const FieldTeller& out)
     {
-        for (int seat = 0; seat < t.seatCount(); ++seat) out.reference((s.*M)[seat], seat);
+        for (int seat = 0; seat < t.seatCount(); ++seat) out.addReference((s.*M)[seat], seat);
     }
     template <auto M> static void tellReferenceByPlace(const Table& t, const Position& s, const FieldTeller& out)
     {
-        Spaces::eachPlace(t, [&](int place) { out.reference((s.*M)[place], place); });
+        Spaces::forEachPlace(t, [&](int place) { out.addReference((s.*M)[place], place); });
     }
     template <auto M> static bool putReferenceByKey(const Table& /*t*/, Position& s, const Fact& f)
     {
@@ -192,7 +192,7 @@ private:
     template <auto M> static void tellSeatBits(const Table& t, const Position& s, const FieldTeller& out)
     {
         for (int seat = 0; seat < t.seatCount(); ++seat)
-            out.number(static_cast<int>(s.*M >> static_cast<unsigned>(seat) & 1U), seat);
+            out.addNumber(static_cast<int>(s.*M >> static_cast<unsigned>(seat) & 1U), seat);
     }
     template <auto M> static bool putKeyBit(const Table& /*t*/, Position& s, const Fact& f)
     {
@@ -200,8 +200,8 @@ private:
     }
     template <auto M> static void tellPlaceBits(const Table& t, const Position& s, const FieldTeller& out)
     {
-        Spaces::eachPlace(
-            t, [&](int place) { out.number(static_cast<int>(s.*M >> static_cast<unsigned>(place) & 1U), place); });
+        Spaces::forEachPlace(
+            t, [&](int place) { out.addNumber(static_cast<int>(s.*M >> static_cast<unsigned>(place) & 1U), place); });
     }
     template <auto M, int Less> static void tellList(const Table& /*t*/, const Position& s, const FieldTeller& out)
     {

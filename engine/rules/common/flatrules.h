@@ -75,10 +75,10 @@ public:
     double evaluate(const State& view, const Decision& decision, const Move& move) const override;
     double evaluateDeep(const State& view, const Decision& decision, const Move& move) const override;
     bool hasDeepEvaluation() const override;
-    /// Of games that have a function outlookFeatures(), and weights in their Table.
+    /// Of games that have a function fillOutlook(), and weights in their Table.
     bool hasOutlook() const override;
     void outlook(const State& view, std::span<double> chances) const override;
-    void outlookFeatures(const State& view, int seat, std::span<double> features) const override;
+    void fillOutlook(const State& view, int seat, std::span<double> features) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<OrderExplanation> explainOrder(const State& before, int place,
                                                  int viewer) const override; ///< of games of orders

@@ -164,21 +164,21 @@ template <class T, class S> bool reopenOf(const T& table, S& position)
 template <class T, class S>
 inline constexpr bool kForesees = requires(const T& table, const S& view, std::span<double> features)
 {
-    outlookFeatures(table, view, 0, features);
+    fillOutlook(table, view, 0, features);
 };
-template <class T, class S> void featuresOf(const T& table, const S& view, int seat, std::span<double> features)
+template <class T, class S> void fillFeatures(const T& table, const S& view, int seat, std::span<double> features)
 {
-    if constexpr (kForesees<T, S>) outlookFeatures(table, view, seat, features);
+    if constexpr (kForesees<T, S>) fillOutlook(table, view, seat, features);
 }
 /// The features of all seats, one seat after another, where a game sees them faster together.
 template <class T, class S>
 inline constexpr bool kForeseesAtOnce = requires(const T& table, const S& view, std::span<double> features)
 {
-    allOutlookFeatures(table, view, features);
+    fillAllOutlooks(table, view, features);
 };
-template <class T, class S> void allFeaturesOf(const T& table, const S& view, std::span<double> features)
+template <class T, class S> void fillAllFeatures(const T& table, const S& view, std::span<double> features)
 {
-    if constexpr (kForeseesAtOnce<T, S>) allOutlookFeatures(table, view, features);
+    if constexpr (kForeseesAtOnce<T, S>) fillAllOutlooks(table, view, features);
 }
 template <class T, class S>
 inline constexpr bool kProposes = requires(const T& table, const S& view, Random& random, std::vector<Move>& answers)
@@ -391,20 +391,19 @@ template <class Game> void FlatRules<Game>::outlook(const State& view, std::span
         std::array<double, kMostOutlookFeatures*(atOnce ? kMostSeats : 1)> features;
         const std::size_t count = m_table.outlook.size();
         if constexpr (atOnce)
-            flat::allFeaturesOf(m_table, view.as<Position>(), std::span(features.data(), count * chances.size()));
+            flat::fillAllFeatures(m_table, view.as<Position>(), std::span(features.data(), count * chances.size()));
         for (std::size_t seat = 0; seat < chances.size(); ++seat) {
             const std::span own(features.data() + (atOnce ? count * seat : 0), count);
-            if constexpr (!atOnce) flat::featuresOf(m_table, view.as<Position>(), static_cast<int>(seat), own);
+            if constexpr (!atOnce) flat::fillFeatures(m_table, view.as<Position>(), static_cast<int>(seat), own);
             chances[seat] = 0.0;
             for (std::size_t i = 0; i < count; ++i) chances[seat] += own[i] * m_table.outlook[i];
         }
     }
 }
 
-template <class Game>
-void FlatRules<Game>::outlookFeatures(const State& view, int seat, std::span<double> features) const
+template <class Game> void FlatRules<Game>::fillOutlook(const State& view, int seat, std::span<double> features) const
 {
-    flat::featuresOf(m_table, view.as<Position>(), seat, features);
+    flat::fillFeatures(m_table, view.as<Position>(), seat, features);
 }
 
 template <class Game>

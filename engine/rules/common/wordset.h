@@ -15,7 +15,7 @@ constexpr bool has(std::uint64_t set, int place)
     return place >= 0 && place < 64 && ((set >> static_cast<unsigned>(place)) & 1U) != 0;
 }
 /// Calls f(place) in ascending order.
-template <class F> constexpr void eachPlace(std::uint64_t set, F f)
+template <class F> constexpr void forEachPlace(std::uint64_t set, F f)
 {
     for (; set != 0; set &= set - 1) f(std::countr_zero(set));
 }

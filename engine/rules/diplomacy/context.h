@@ -50,7 +50,7 @@ template <auto M, class P> int countIn(const Table& t, const Position& s, P pred
 }
 
 /// Calls f(province, unit) for each unit, in order of provinces.
-template <class F> void eachUnit(const Table& t, const Position& s, F f)
+template <class F> void forEachUnit(const Table& t, const Position& s, F f)
 {
     for (int first = 0; first < t.provinces; first += kBlockPlaces) {
         const Block& block = s.blockOf(first);
@@ -72,7 +72,7 @@ inline int centresOf(const Table& t, const Position& s, int seat)
 inline Mask unitPlaces(const Table& t, const Position& s, int seat, bool armies = true, bool fleets = true)
 {
     Mask places;
-    eachUnit(t, s, [&](int i, std::uint8_t unit) {
+    forEachUnit(t, s, [&](int i, std::uint8_t unit) {
         if (seat >= 0 && seatOf(unit) != seat) return;
         if (isFleet(unit) ? fleets : armies) places.set(placeOfUnit(s, i));
     });
@@ -101,7 +101,7 @@ inline int orderSeat(const Position& s, int province)
 inline Mask orderedPlaces(const Table& t, const Position& s, int seat)
 {
     Mask places;
-    eachUnit(t, s, [&](int i, std::uint8_t /*unit*/) {
+    forEachUnit(t, s, [&](int i, std::uint8_t /*unit*/) {
         if (orderSeat(s, i) == seat) places.set(placeOfUnit(s, i));
     });
     return places;

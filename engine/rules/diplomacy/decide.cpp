@@ -22,28 +22,28 @@ template <class W> struct Describer {
         d.addParam(param);
     }
     /// A place that the unit of parameter 0 reaches, an army on one way and a fleet on another.
-    void reached(Name name, const std::vector<Mask>& army, const std::vector<Mask>& fleet, const Mask& fleets,
-                 const Mask& among)
+    void addReached(Name name, const std::vector<Mask>& army, const std::vector<Mask>& fleet, const Mask& fleets,
+                    const Mask& among)
     {
         Param& param = d.addParam(Param::neighbour(num(name), 0, army.data(), among));
         param.otherAdjacency = fleet.data();
         param.others = fleets;
     }
 
-    void orders();
-    void moves(const Mask& units, const Mask& fleets);
-    void ways(const Mask& travellers);
-    void supports(const Mask& units, const Mask& fleets);
-    void convoys(const Mask& fleets);
-    void retreats();
-    void winter();
-    void keep();
-    void proxies();
-    void cancel(const Mask& among);
-    void seal() { d.addOffer(num(Verb::Seal)); }
+    void offerOrders();
+    void offerMoves(const Mask& units, const Mask& fleets);
+    void offerWays(const Mask& travellers);
+    void offerSupports(const Mask& units, const Mask& fleets);
+    void offerConvoys(const Mask& fleets);
+    void askRetreats();
+    void askWinter();
+    void offerKeep();
+    void offerProxies();
+    void offerCancel(const Mask& among);
+    void offerSeal() { d.addOffer(num(Verb::Seal)); }
 };
 
-template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleets)
+template <class W> void Describer<W>::offerMoves(const Mask& units, const Mask& fleets)
 {
     offer(Verb::Hold, placeParam(Name::Unit, units));
     const std::vector<Mask>& sailing = fleetWays(ctx);
@@ -54,7 +54,7 @@ template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleet
     });
     if (movers.any()) {
         offer(Verb::Move, placeParam(Name::Unit, movers));
-        reached(Name::To, t().armyMoves, sailing, fleets, t().everywhere);
+        addReached(Name::To, t().armyMoves, sailing, fleets, t().everywhere);
     }
     Mask travellers;
     (units - fleets).forEach([&](int place) {
@@ -63,11 +63,11 @@ template <class W> void Describer<W>::moves(const Mask& units, const Mask& fleet
     if (!travellers.any()) return;
     offer(Verb::MoveByConvoy, placeParam(Name::Unit, travellers));
     d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), t().land));
-    ways(travellers);
+    offerWays(travellers);
 }
 
 /// Where the way of a convoy may be named: by seas with a fleet (DATC 4.A.6).
-template <class W> void Describer<W>::ways(const Mask& travellers)
+template <class W> void Describer<W>::offerWays(const Mask& travellers)
 {
     if (t().options.choices.convoyPath == adjudication::ConvoyPath::Ignored) return;
     const Mask sailed = waySeas(t(), s()) & unitPlaces(t(), s(), -1, false, true);
@@ -77,7 +77,7 @@ template <class W> void Describer<W>::ways(const Mask& travellers)
     d.addParam(Param::subset(num(Name::By), Space::Place, sailed, 1, sailed.count()));
 }
 
-template <class W> void Describer<W>::supports(const Mask& units, const Mask& fleets)
+template <class W> void Describer<W>::offerSupports(const Mask& units, const Mask& fleets)
 {
     const bool near = ctx.in(dip(10));
     const std::vector<Mask>& byArmy = near ? t().armyReach : t().anywhere;
@@ -94,16 +94,16 @@ template <class W> void Describer<W>::supports(const Mask& units, const Mask& fl
     });
     if (holders.any()) {
         offer(Verb::Support, placeParam(Name::Unit, holders));
-        reached(Name::Of, near ? t().armyReach : t().others, near ? t().fleetReach : t().others, fleets, everybody);
+        addReached(Name::Of, near ? t().armyReach : t().others, near ? t().fleetReach : t().others, fleets, everybody);
     }
     if (!movers.any()) return;
     offer(Verb::SupportMove, placeParam(Name::Unit, movers));
     d.addParam(Param::neighbour(num(Name::Of), 0, t().others.data(), everybody));
     // A coast may be named where readings make something of it; a province stands for all its coasts.
-    reached(Name::To, byArmy, byFleet, fleets, t().everywhere);
+    addReached(Name::To, byArmy, byFleet, fleets, t().everywhere);
 }
 
-template <class W> void Describer<W>::convoys(const Mask& fleets)
+template <class W> void Describer<W>::offerConvoys(const Mask& fleets)
 {
     const Mask atSea = fleets & t().seas;
     Mask armies;
@@ -116,23 +116,23 @@ template <class W> void Describer<W>::convoys(const Mask& fleets)
     d.addParam(Param::neighbour(num(Name::To), 1, t().voyages.data(), t().land));
 }
 
-template <class W> void Describer<W>::orders()
+template <class W> void Describer<W>::offerOrders()
 {
     const Mask units = orderedPlaces(t(), s(), seat);
     const Mask fleets = units & unitPlaces(t(), s(), -1, false, true);
     if (units.any()) {
-        moves(units, fleets);
-        supports(units, fleets);
-        convoys(fleets);
+        offerMoves(units, fleets);
+        offerSupports(units, fleets);
+        offerConvoys(fleets);
     }
-    if (t().options.perpetualOrders && ctx.in(dip(30))) keep();
-    if (t().options.proxyOrders && ctx.in(dip(30))) proxies();
+    if (t().options.perpetualOrders && ctx.in(dip(30))) offerKeep();
+    if (t().options.proxyOrders && ctx.in(dip(30))) offerProxies();
     if (t().options.draws && ctx.in(dip(27))) offer(Verb::Vote, Param::flag(num(Name::Draw)));
-    seal();
+    offerSeal();
 }
 
 /// Own units whose order may stand for the seasons to come; the way of a convoy is for once.
-template <class W> void Describer<W>::keep()
+template <class W> void Describer<W>::offerKeep()
 {
     Mask given;
     for (int i = 0; i < t().provinces; ++i) {
@@ -143,7 +143,7 @@ template <class W> void Describer<W>::keep()
 }
 
 /// Own units may be left to whoever still gives orders, and be taken back.
-template <class W> void Describer<W>::proxies()
+template <class W> void Describer<W>::offerProxies()
 {
     Mask own;
     Mask left;
@@ -166,7 +166,7 @@ template <class W> void Describer<W>::proxies()
 }
 
 /// Own places with an order that may be taken back.
-template <class W> void Describer<W>::cancel(const Mask& among)
+template <class W> void Describer<W>::offerCancel(const Mask& among)
 {
     Mask given;
     among.forEach([&](int province) {
@@ -176,7 +176,7 @@ template <class W> void Describer<W>::cancel(const Mask& among)
 }
 
 /// Dislodged units one after the other, since each has its own ways open; what was said may be taken back.
-template <class W> void Describer<W>::retreats()
+template <class W> void Describer<W>::askRetreats()
 {
     Mask dislodged;
     for (int i = 0; i < t().provinces; ++i)
@@ -194,11 +194,11 @@ template <class W> void Describer<W>::retreats()
         }
         offer(Verb::Disband, placeParam(Name::Unit, Mask::of(place)));
     }
-    cancel(dislodged);
-    seal();
+    offerCancel(dislodged);
+    offerSeal();
 }
 
-template <class W> void Describer<W>::winter()
+template <class W> void Describer<W>::askWinter()
 {
     const int due = dueOf(t(), s(), seat);
     const int given = ordersGiven(t(), s(), seat);
@@ -223,8 +223,8 @@ template <class W> void Describer<W>::winter()
             if (s().unit(i) != 0 && seatOf(s().unit(i)) == seat && s().order(i) == 0) units.set(placeOfUnit(s(), i));
         if (units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
     }
-    cancel(mine);
-    if (mayWaive(ctx, seat)) seal();
+    offerCancel(mine);
+    if (mayWaive(ctx, seat)) offerSeal();
 }
 
 } // namespace
@@ -258,11 +258,11 @@ template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& d
     decision.secret = true;
     Describer<W> describer{ctx, decision, seat};
     if (isMovement(phaseOf(s)))
-        describer.orders();
+        describer.offerOrders();
     else if (phaseOf(s) == Phase::Winter)
-        describer.winter();
+        describer.askWinter();
     else
-        describer.retreats();
+        describer.askRetreats();
 }
 
 template <class W> void decide(const ConstContext<W>& ctx, Decision& decision) { decide(ctx, -1, decision); }

@@ -81,7 +81,7 @@ private:
     {
         const int here = province(place);
         int count = 0;
-        eachUnit(t, s, [&](int i, std::uint8_t unit) {
+        forEachUnit(t, s, [&](int i, std::uint8_t unit) {
             if (seatOf(unit) != m_seat && reaches(i, here)) ++count;
         });
         return count;
@@ -98,7 +98,7 @@ private:
     int unitsNear(int seat, int where) const
     {
         int count = 0;
-        eachUnit(t, s, [&](int i, std::uint8_t unit) {
+        forEachUnit(t, s, [&](int i, std::uint8_t unit) {
             if (i != where && seatOf(unit) == seat && reaches(i, where)) ++count;
         });
         return count;
@@ -180,7 +180,7 @@ private:
         if (s.order(province(m.arg[0])) != 0) return kAgain;
         int fleets = 0;
         int units = 0;
-        eachUnit(t, s, [&](int /*province*/, std::uint8_t unit) {
+        forEachUnit(t, s, [&](int /*province*/, std::uint8_t unit) {
             if (seatOf(unit) != m_seat) return;
             ++units;
             fleets += isFleet(unit) ? 1 : 0;

@@ -22,7 +22,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f)
+    template <class F> static void forEachPlace(const Table& t, F f)
     {
         for (int province = 0; province < t.provinces; ++province) f(province);
     }
@@ -43,7 +43,7 @@ template <auto M> auto inBlocks(const Position& s, int province)
 /// An array by province, of numbers for which 0 means none.
 template <auto M> constexpr Fields::Access kProvinceField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (int province = 0; province < t.provinces; ++province) out.reference(inBlocks<M>(s, province), province);
+        for (int province = 0; province < t.provinces; ++province) out.addReference(inBlocks<M>(s, province), province);
     },
     [](const Table& t, Position& s, const Fact& f) {
         return within(f.key[0], t.provinces) && Fields::set(inBlocks<M>(s, f.key[0]), f.value + 1);
@@ -86,7 +86,7 @@ constexpr Fields::Access kContestedField{[](const Table& t, const Position& s, c
                                          }};
 constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
-                                             out.number(centresOf(t, s, seat), seat);
+                                             out.addNumber(centresOf(t, s, seat), seat);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
                                          return within(f.value, kMostProvinces) &&
@@ -106,7 +106,7 @@ template <auto M>
 constexpr Fields::Access kOrderPlaceField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                               for (int province = 0; province < t.provinces; ++province)
                                                   if (isOpenOrder(s, province))
-                                                      out.reference(inBlocks<M>(s, province), province);
+                                                      out.addReference(inBlocks<M>(s, province), province);
                                           },
                                           kProvinceField<M>.put};
 constexpr Fields::Access kOrderByField{

@@ -77,9 +77,9 @@ GameResult standing(const Table& table, const Position& position);
 double evaluate(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// What the chances of a seat to win are seen by: its centres and units, the centres that it stands on, that it can
 /// reach, and of its own those that others can reach with more units than it has there.
-void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+void fillOutlook(const Table& table, const Position& view, int seat, std::span<double> features);
 /// The same of all seats, one after another.
-void allOutlookFeatures(const Table& table, const Position& view, std::span<double> features);
+void fillAllOutlooks(const Table& table, const Position& view, std::span<double> features);
 const std::vector<std::string>& outlookNames();
 // proposals.cpp: sets of orders for searchers.
 OrderFront frontOf(const Table& table, const Position& view);

@@ -37,7 +37,7 @@ public:
         }
         for (std::size_t i = 0; i < d.count; ++i) arm(i);
         for (std::size_t i = 0; i < d.count; ++i) attack(i);
-        for (std::size_t i = 0; i < d.count; ++i) bare(i);
+        for (std::size_t i = 0; i < d.count; ++i) shelterConvoy(i);
     }
     /// The reading of convoy paradoxes, where there are convoys.
     bool paradoxRule() const { return !m_convoys || ctx.in(dip(16)); }
@@ -141,7 +141,7 @@ private:
         if (!ctx.in(dip(12))) unit.immovable = true;
         if (unit.power == d.units[i].power && !ctx.in(dip(13))) unit.power = kNobody;
     }
-    void bare(std::size_t i)
+    void shelterConvoy(std::size_t i)
     {
         if (d.orders[i].kind == OrderKind::Convoy && !ctx.in(dip(15))) d.units[i].strength.hold = kInvincible;
     }

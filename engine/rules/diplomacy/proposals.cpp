@@ -60,13 +60,13 @@ private:
     {
         m_answers.clear();
         m_staff.weigh();
-        if (isRetreats(phaseOf(s))) return retreats(freely);
+        if (isRetreats(phaseOf(s))) return proposeRetreats(freely);
         const int due = dueOf(t, s, m_seat);
-        if (due < 0) return removals(-due, freely);
-        builds(buildsDue(ConstContext<NoTrace>{t, s, m_nobody}, m_seat), freely);
+        if (due < 0) return proposeRemovals(-due, freely);
+        proposeBuilds(buildsDue(ConstContext<NoTrace>{t, s, m_nobody}, m_seat), freely);
     }
 
-    void retreats(bool freely)
+    void proposeRetreats(bool freely)
     {
         std::vector<OrderProposer::Dislodged> units;
         for (int i = 0; i < t.provinces; ++i) {
@@ -80,7 +80,7 @@ private:
             to[i] < 0 ? make(Verb::Disband, units[i].place) : make(Verb::Retreat, units[i].place, to[i]);
     }
 
-    void builds(int due, bool freely)
+    void proposeBuilds(int due, bool freely)
     {
         const ConstContext<NoTrace> ctx{t, s, m_nobody};
         Mask open = sites(ctx, m_seat);
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    void removals(int due, bool freely)
+    void proposeRemovals(int due, bool freely)
     {
         std::vector<int> places;
         m_staff.remove(due, freely, places);

@@ -39,7 +39,7 @@ public:
         const auto provinces = static_cast<std::size_t>(t.provinces);
         t.startUnit.assign(provinces, 0);
         t.startCoast.assign(provinces, 0);
-        for (int i = 0; i < t.provinces; ++i) province(i);
+        for (int i = 0; i < t.provinces; ++i) addProvince(i);
         for (int i = 0; i < t.places; ++i) place(i);
         t.nameRank = adjudication::nameRanks(m_board);
         measure();
@@ -50,7 +50,7 @@ public:
 private:
     const MovementGraph& graph() const { return *t.graph; }
 
-    void province(int index)
+    void addProvince(int index)
     {
         const Place& place = m_board.place(index);
         (place.kind == PlaceKind::Sea ? t.seas : t.land).set(index);

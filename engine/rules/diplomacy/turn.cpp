@@ -149,7 +149,7 @@ template <class W> bool drawAgreed(const Context<W>& ctx)
     return ctx.in(dip(27));
 }
 
-template <class W> void newYear(const Context<W>& ctx)
+template <class W> void beginYear(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     const int most = ctx.table.options.roundLimit;
@@ -199,7 +199,7 @@ template <class W> void run(const Context<W>& ctx)
         case Phase::Fall: endMoves(ctx); break;
         case Phase::Winter:
             resolveAdjustments(ctx);
-            newYear(ctx);
+            beginYear(ctx);
             break;
         default:
             resolveRetreats(ctx);

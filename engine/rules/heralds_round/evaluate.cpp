@@ -115,7 +115,7 @@ const std::vector<std::string>& outlookNames()
     return names;
 }
 
-void outlookFeatures(const Table& t, const Position& s, int seat, std::span<double> features)
+void fillOutlook(const Table& t, const Position& s, int seat, std::span<double> features)
 {
     double renown = 1.0;
     double hopes = 1.0;

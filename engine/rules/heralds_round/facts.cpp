@@ -17,7 +17,7 @@ using Fields = FieldTable<Table, Position, UsualSpaces<Table, kPhases, 1, 1>>;
 constexpr Fields::Access kEnvoysField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (const int place : t.places)
                                               for (int seat = 0; seat < t.seatCount(); ++seat)
-                                                  out.number(s.envoys[place][seat], place, seat, kEnvoy);
+                                                  out.addNumber(s.envoys[place][seat], place, seat, kEnvoy);
                                       },
                                       [](const Table&, Position& s, const Fact& f) {
                                           return Fields::within(f.value, kMostEnvoys + 1) &&
@@ -31,7 +31,7 @@ constexpr Fields::Access kHeraldField{
     }};
 constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                         for (int seat = 0; seat < t.seatCount(); ++seat)
-                                            out.number(s.hand[seat], seat, kEnvoy);
+                                            out.addNumber(s.hand[seat], seat, kEnvoy);
                                     },
                                     Fields::bySeat<&Position::hand, kMostEnvoys>.put};
 

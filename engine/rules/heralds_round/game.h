@@ -131,6 +131,6 @@ GameResult standing(const Table& table, const Position& position);
 /// How good the seat that `decision` asks finds a move, in renown.
 double evaluate(const Table& table, const Position& view, const Decision& decision, const Move& move);
 const std::vector<std::string>& outlookNames();
-void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+void fillOutlook(const Table& table, const Position& view, int seat, std::span<double> features);
 
 } // namespace marches::engine::heralds_round

@@ -84,7 +84,7 @@ template <class W> void decide(const ConstContext<W>& ctx, Decision& d)
     }
     case Phase::Herald:
         d.beginChance();
-        d.chance.dice(0, 0, t.options.dice, -1, say(Text::RollHerald, hr(9)));
+        d.chance.setDice(0, 0, t.options.dice, -1, say(Text::RollHerald, hr(9)));
         d.chance.sides = kFaces;
         break;
     case Phase::News:

@@ -53,7 +53,7 @@ template <class W> int abilityUser(const ConstContext<W>& ctx, EffectVerb verb)
 {
     if (!ctx.table.options.abilities) return -1;
     int user = -1;
-    eachSeat(ctx.table, ctx.position, [&](int seat) {
+    forEachSeat(ctx.table, ctx.position, [&](int seat) {
         if (user < 0 && mayUse(ctx, verb, seat)) user = seat;
     });
     return user;
@@ -77,7 +77,7 @@ template <class W> void addToDie(const Context<W>& ctx, bool villain)
     useAbility(ctx, EffectVerb::Add, villain ? Text::LogAddsVillain : Text::LogAddsTravel);
     std::uint8_t& steps = villain ? s.villainSteps : s.secondSteps;
     steps = static_cast<std::uint8_t>(std::clamp(steps + more, 1, 100));
-    afterWindow(ctx);
+    goOnAfterWindow(ctx);
 }
 
 #define MARCHES_LMN_ABILITIES(W)                                                                                       \

@@ -13,14 +13,14 @@ template <class W> void applyMove(const Context<W>& ctx, const Move& move)
     case Verb::Aslan: chooseDie(ctx, Second::Aslan); break;
     case Verb::Reroll:
         useAbility(ctx, EffectVerb::Reroll, Text::LogRerolls);
-        ctx.flag(kRerolled);
+        ctx.setFlag(kRerolled);
         ctx.enter(Phase::VillainRoll);
         break;
     case Verb::AddToVillain: addToDie(ctx, true); break;
     case Verb::AddToTravel: addToDie(ctx, false); break;
     case Verb::IgnoreWolves:
         useAbility(ctx, EffectVerb::IgnoreWolves, Text::LogIgnoresWolves);
-        ctx.flag(kIgnoresWolves);
+        ctx.setFlag(kIgnoresWolves);
         ctx.enter(Phase::Travel);
         break;
     case Verb::Exchange:

@@ -145,7 +145,7 @@ public:
             m_cards.beyond[i] = withoutCopies(kDieIds[i]);
             if (!isDie(i)) return fail(problem("lmn-deck", kDieIds[i]));
         }
-        abilities();
+        readAbilities();
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_cards);
     }
@@ -228,7 +228,7 @@ private:
                std::ranges::all_of(m_cards.beyond[die], does);
     }
 
-    void abilities()
+    void readAbilities()
     {
         const auto deck = std::ranges::find(m_data.decks, "abilities", &DeckSpec::id);
         if (deck == m_data.decks.end()) return;

@@ -31,7 +31,7 @@ inline int seatOf(const Table& t, const Position& s, int child)
     return -1;
 }
 /// Calls f(seat) for every seat in the order of turns, from the active one on.
-template <class F> void eachSeat(const Table& t, const Position& s, F f)
+template <class F> void forEachSeat(const Table& t, const Position& s, F f)
 {
     const int from = std::max(activeSeat(s), 0);
     for (int i = 0; i < t.seatCount(); ++i) f((from + i) % t.seatCount());
@@ -50,7 +50,7 @@ template <class W> using ConstContext = ConstRuleContext<Table, Position, Rule, 
 
 /// With the flags of the turn.
 template <class W> struct Context : RuleContext<Table, Position, Rule, W> {
-    void flag(TurnFlag flag, bool on = true) const
+    void setFlag(TurnFlag flag, bool on = true) const
     {
         this->position.flags =
             static_cast<std::uint8_t>(on ? this->position.flags | flag : this->position.flags & ~flag);

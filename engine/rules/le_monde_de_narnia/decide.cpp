@@ -25,7 +25,7 @@ template <class W> struct Describer {
     }
     int cost(int who) const { return t().options.abilityCost[static_cast<std::size_t>(childOf(s(), who))]; }
 
-    void wolfMove()
+    void askWolfMove()
     {
         const int wolf = s().chosenWolf - 1;
         const int steps = wolfStepsToGo(ctx);
@@ -37,7 +37,7 @@ template <class W> struct Describer {
         offer(Verb::MoveWolf, Name::To, Space::Place, ways);
     }
 
-    void whichWolf()
+    void askWhichWolf()
     {
         const int who = phaseOf(s()) == Phase::CardWolf ? drawerOf(s()) : seat();
         const std::uint8_t among = wolvesToChoose(ctx);
@@ -48,7 +48,7 @@ template <class W> struct Describer {
         offer(Verb::ChooseWolf, Name::Wolf, Space::Place, places);
     }
 
-    void revival()
+    void askRevival()
     {
         const RevivalChoices choices = revivalChoices(ctx);
         ask(seat(), Text::AskRevival, lmn(37), {seat(), t().options.reviveCost});
@@ -57,7 +57,7 @@ template <class W> struct Describer {
         if (choices.wait) offer(Verb::Pass);
     }
 
-    void window(EffectVerb verb, Text text, Rule rule)
+    void askWindow(EffectVerb verb, Text text, Rule rule)
     {
         const int who = abilityUser(ctx, verb);
         if (text == Text::AskExchange)
@@ -80,9 +80,9 @@ template <class W> struct Describer {
     {
         d.beginChance();
         if (who < 0)
-            d.chance.dice(num(stream), num(die), 1, who, say(text, lmn(6)));
+            d.chance.setDice(num(stream), num(die), 1, who, say(text, lmn(6)));
         else
-            d.chance.dice(num(stream), num(die), 1, who, say(text, lmn(7), {who}));
+            d.chance.setDice(num(stream), num(die), 1, who, say(text, lmn(7), {who}));
         d.chance.sides = static_cast<std::uint8_t>(sides);
         if (num(die) < kDice) d.chance.beyond = static_cast<std::uint8_t>(t().cards.beyond[idx(die)].size());
     }
@@ -90,8 +90,8 @@ template <class W> struct Describer {
     void shuffle(DeckOf deck, Text text)
     {
         d.beginChance();
-        d.chance.shuffle(num(deck == DeckOf::Event ? Stream::EventCards : Stream::SwordCards), Space::Card,
-                         say(text, lmn(5)));
+        d.chance.setShuffle(num(deck == DeckOf::Event ? Stream::EventCards : Stream::SwordCards), Space::Card,
+                            say(text, lmn(5)));
         const auto at = idx(deck);
         if (phaseOf(s()) == Phase::Reshuffle)
             for (int i = 0; i < s().usedCount[at]; ++i) d.chance.add(s().used[at][i] - 1);
@@ -99,7 +99,7 @@ template <class W> struct Describer {
             for (const int card : t().cards.deck[at]) d.chance.add(card);
     }
 
-    bool chance()
+    bool describeChance()
     {
         const auto sides = [this](Die die) { return t().cards.faces[idx(die)].size(); };
         switch (phaseOf(s())) {
@@ -117,7 +117,7 @@ template <class W> struct Describer {
             return true;
         case Phase::DealCharacters:
             d.beginChance();
-            d.chance.shuffle(num(Stream::Characters), Space::Token, say(Text::ShuffleCharacters, lmn(3)));
+            d.chance.setShuffle(num(Stream::Characters), Space::Token, say(Text::ShuffleCharacters, lmn(3)));
             for (int child = 0; child < kChildren; ++child) d.chance.add(child);
             return true;
         case Phase::ShuffleEvent: shuffle(DeckOf::Event, Text::ShuffleEvent); return true;
@@ -127,7 +127,7 @@ template <class W> struct Describer {
         }
     }
 
-    void choice()
+    void describeChoice()
     {
         switch (phaseOf(s())) {
         case Phase::Characters:
@@ -139,15 +139,15 @@ template <class W> struct Describer {
             offer(Verb::Travel);
             offer(Verb::Aslan);
             break;
-        case Phase::Reroll: window(EffectVerb::Reroll, Text::AskReroll, lmn(45)); break;
-        case Phase::Add: window(EffectVerb::Add, Text::AskAdd, lmn(44)); break;
-        case Phase::Shield: window(EffectVerb::IgnoreWolves, Text::AskShield, lmn(43)); break;
-        case Phase::DrawnCard: window(EffectVerb::Exchange, Text::AskExchange, lmn(45)); break;
+        case Phase::Reroll: askWindow(EffectVerb::Reroll, Text::AskReroll, lmn(45)); break;
+        case Phase::Add: askWindow(EffectVerb::Add, Text::AskAdd, lmn(44)); break;
+        case Phase::Shield: askWindow(EffectVerb::IgnoreWolves, Text::AskShield, lmn(43)); break;
+        case Phase::DrawnCard: askWindow(EffectVerb::Exchange, Text::AskExchange, lmn(45)); break;
         case Phase::WhichWolf:
-        case Phase::CardWolf: whichWolf(); break;
+        case Phase::CardWolf: askWhichWolf(); break;
         case Phase::WolfMove:
-        case Phase::CardSteps: wolfMove(); break;
-        case Phase::Revival: revival(); break;
+        case Phase::CardSteps: askWolfMove(); break;
+        case Phase::Revival: askRevival(); break;
         case Phase::LateRevival:
             ask(seat(), Text::AskLateRevival, lmn(39), {seat(), t().options.reviveCost});
             offer(Verb::Pay);
@@ -196,8 +196,8 @@ template <class W> void decide(const ConstContext<W>& ctx, Decision& decision)
     if (!windowOpen(ctx)) {
         describer.ask(activeSeat(ctx.position), Text::AskGoOn, lmn(6), {activeSeat(ctx.position)});
         describer.offer(Verb::GoOn);
-    } else if (!describer.chance()) {
-        describer.choice();
+    } else if (!describer.describeChance()) {
+        describer.describeChoice();
     }
 }
 

@@ -172,7 +172,7 @@ template <class W> bool carryOut(const Context<W>& ctx, const Effect& effect)
     return true;
 }
 
-template <class W> void nextEffect(const Context<W>& ctx)
+template <class W> void goToNextEffect(const Context<W>& ctx)
 {
     ++ctx.position.effect;
     ctx.position.target = 0;
@@ -221,7 +221,7 @@ template <class W> void drawsOr(const Context<W>& ctx, Phase next)
 {
     Position& s = ctx.position;
     int seat = -1;
-    eachSeat(ctx.table, s, [&](int each) {
+    forEachSeat(ctx.table, s, [&](int each) {
         if (seat < 0 && isBit(s.drawQueue, each)) seat = each;
     });
     if (seat < 0) return ctx.enter(next);
@@ -286,7 +286,7 @@ template <class W> void cardDone(const Context<W>& ctx)
     discard(s);
     s.drawer = s.drawFrom = s.afterCard = 0;
     if (ctx.has(kWolvesDue)) {
-        ctx.flag(kWolvesDue, false);
+        ctx.setFlag(kWolvesDue, false);
         const int wolves = wolvesAt(ctx.table, s, wayOf(s, seat));
         const bool ignored = seat == activeSeat(s) && ctx.has(kIgnoresWolves);
         if (wolves > 0 && !ignored && ctx.in(lmn(22))) wolvesTake(ctx, seat, wolves, lmn(22));
@@ -325,7 +325,7 @@ template <class W> void chooseWolfWay(const Context<W>& ctx, int place)
     const int back = wolfWay(ctx.asConst(), wolf, wolfStepsToGo(ctx.asConst()), false);
     moveWolf(ctx, wolf, ctx.table.road.place(forward) == place ? forward : back, card ? lmn(18) : lmn(19));
     if (card)
-        nextEffect(ctx);
+        goToNextEffect(ctx);
     else
         ctx.enter(Phase::AfterVillain);
 }

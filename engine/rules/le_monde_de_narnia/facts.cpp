@@ -26,20 +26,20 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& /*t*/, F /*f*/) {} // all is told of pawns and seats
+    template <class F> static void forEachPlace(const Table& /*t*/, F /*f*/) {} // all is told of pawns and seats
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;
 
 /// Calls f(seat, child) for the seats that play one.
-template <class F> void eachChild(const Table& t, const Position& s, F f)
+template <class F> void forEachChild(const Table& t, const Position& s, F f)
 {
     for (int seat = 0; seat < t.seatCount(); ++seat)
         if (const int child = childOf(s, seat); child >= 0) f(seat, child);
 }
 
 constexpr Fields::Access kHolderField{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                          eachChild(t, s, [&](int seat, int child) { out.add(seat, child); });
+                                          forEachChild(t, s, [&](int seat, int child) { out.add(seat, child); });
                                       },
                                       [](const Table&, Position& s, const Fact& f) {
                                           return within(f.key[0], kChildren) && s.character[f.value] == 0 &&
@@ -47,7 +47,7 @@ constexpr Fields::Access kHolderField{[](const Table& t, const Position& s, cons
                                       }};
 constexpr Fields::Access kPawnField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        eachChild(t, s, [&](int, int child) { out.add(t.road.place(s.child[child]), child); });
+        forEachChild(t, s, [&](int, int child) { out.add(t.road.place(s.child[child]), child); });
         out.add(t.road.place(s.witch), kWitch);
         for (int wolf = 0; wolf < kWolves; ++wolf) out.add(t.road.place(s.wolf[wolf]), kFirstWolf + wolf);
     },
@@ -61,14 +61,14 @@ constexpr Fields::Access kPawnField{
     }};
 constexpr Fields::Access kStoneField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        eachChild(t, s, [&](int seat, int child) { out.number(isStone(s, seat) ? 1 : 0, child); });
+        forEachChild(t, s, [&](int seat, int child) { out.addNumber(isStone(s, seat) ? 1 : 0, child); });
     },
     [](const Table&, Position& s, const Fact& f) {
         return within(f.key[0], kChildren) && Fields::setBit(s.stone, f.key[0], f.value != 0);
     }};
 constexpr Fields::Access kProgressField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        eachChild(t, s, [&](int seat, int child) { out.number(s.child[child], seat); });
+        forEachChild(t, s, [&](int seat, int child) { out.addNumber(s.child[child], seat); });
     },
     [](const Table& t, Position& s, const Fact& f) {
         return within(f.value, t.road.length() + 1) && Fields::set(s.told[f.key[0]], f.value + 1);

@@ -32,7 +32,7 @@ Mask freeChildren(const Table& t, const Position& s);
 template <class W> void run(const Context<W>& ctx);
 template <class W> void chooseDie(const Context<W>& ctx, Second die);
 template <class W> void rolled(const Context<W>& ctx, const Outcome& outcome);
-template <class W> void afterWindow(const Context<W>& ctx); ///< nobody uses the ability that the phase waits for
+template <class W> void goOnAfterWindow(const Context<W>& ctx); ///< nobody uses the ability that the phase waits for
 template <class W> void pass(const Context<W>& ctx);
 template <class W> void payRevival(const Context<W>& ctx);
 template <class W> void rollForRevival(const Context<W>& ctx);

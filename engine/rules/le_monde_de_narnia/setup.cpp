@@ -12,7 +12,7 @@ void placeVillains(const Table& t, Position& s)
 }
 
 /// The next one to choose a child, or the decks.
-template <class W> void nextCharacter(const Context<W>& ctx)
+template <class W> void goToNextCharacter(const Context<W>& ctx)
 {
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         if (ctx.position.character[seat] == 0) {
@@ -39,7 +39,7 @@ template <class W> void startGame(const Context<W>& ctx)
         return;
     }
     ctx.enter(ctx.table.options.randomCharacters ? Phase::DealCharacters : Phase::Characters);
-    if (!ctx.table.options.randomCharacters) nextCharacter(ctx);
+    if (!ctx.table.options.randomCharacters) goToNextCharacter(ctx);
 }
 
 Mask freeChildren(const Table& t, const Position& s)
@@ -55,7 +55,7 @@ template <class W> void chooseCharacter(const Context<W>& ctx, int child)
     const int seat = activeSeat(ctx.position);
     ctx.position.character[seat] = static_cast<std::uint8_t>(child + 1);
     ctx.tell(Text::LogCharacter, lmn(3), {seat, child});
-    nextCharacter(ctx);
+    goToNextCharacter(ctx);
 }
 
 template <class W> void dealtCharacters(const Context<W>& ctx, const Outcome& outcome)

@@ -81,8 +81,6 @@ Road makeRoad(const Board& board)
 
 } // namespace
 
-std::string_view childId(int child) { return kChildIds[static_cast<std::size_t>(child)]; }
-
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         const std::vector<SeatRequest>& requests)
 {

@@ -59,6 +59,5 @@ struct Table {
 std::vector<MapNeed> mapNeeds(const Board& board);
 /// What is read of a map here.
 SetUpWords setUpWords();
-std::string_view childId(int child);
 
 } // namespace marches::engine::le_monde_de_narnia

@@ -55,7 +55,7 @@ template <class W> Arrived arrive(const Context<W>& ctx, int seat, By by)
         return Arrived::Held;
     }
     const bool later = t.options.cardFirst && by == By::Travel && kindAt(ctx.asConst(), way) != Kind::Empty;
-    if (later) ctx.flag(kWolvesDue);
+    if (later) ctx.setFlag(kWolvesDue);
     if (wolves > 0 && !later && !ignoresWolves(s, seat) && ctx.in(lmn(22))) wolvesTake(ctx, seat, wolves, lmn(22));
     if (home && wayOf(s, seat) == way && ctx.in(lmn(1))) {
         finish(ctx, 1U << static_cast<unsigned>(seat));
@@ -116,7 +116,7 @@ template <class W> void moveByCard(const Context<W>& ctx, int seat, int steps)
         ctx.tell(Text::LogStays, lmn(18), {seat, childOf(s, seat), ctx.table.road.place(from)});
         return;
     }
-    if (seat == drawerOf(s)) ctx.flag(kWolvesDue, false);
+    if (seat == drawerOf(s)) ctx.setFlag(kWolvesDue, false);
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
     ctx.tell(to > from ? Text::LogTravels : Text::LogGoesBack, lmn(18),
              {seat, childOf(s, seat), ctx.table.road.place(to)});
@@ -134,7 +134,7 @@ template <class W> void retreat(const Context<W>& ctx, int seat)
     while (to > 0 && kindAt(ctx.asConst(), to) != Kind::Event) --to;
     s.child[childOf(s, seat)] = static_cast<std::int16_t>(to);
     ctx.tell(Text::LogRetreats, lmn(26), {seat, childOf(s, seat), ctx.table.road.place(to)});
-    if (seat == activeSeat(s) && !ctx.has(kVillainDone)) ctx.flag(kDrivenBack);
+    if (seat == activeSeat(s) && !ctx.has(kVillainDone)) ctx.setFlag(kDrivenBack);
     // The retreat is not a move of the child's own, unless the readings say so (LMN-27).
     const bool plain = ctx.in(lmn(27));
     if ((options.retreatWitch || !plain) && witchAt(ctx.table, s, to)) return petrify(ctx, seat, lmn(27));

@@ -36,9 +36,9 @@ template <class W> void beginTurn(const Context<W>& ctx)
         return;
     }
     if (isStone(s, seat)) {
-        ctx.flag(kWasStone);
+        ctx.setFlag(kWasStone);
         if (!ctx.in(lmn(40))) {
-            ctx.flag(kVillainDone);
+            ctx.setFlag(kVillainDone);
             ctx.enter(Phase::Revival);
             return;
         }
@@ -53,7 +53,7 @@ template <class W> void beginTurn(const Context<W>& ctx)
     ctx.enter(ctx.table.options.chooseBeforeRoll ? Phase::ChooseDie : Phase::VillainRoll);
 }
 
-template <class W> void nextTurn(const Context<W>& ctx)
+template <class W> void beginNextTurn(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     clearTurn(s);
@@ -73,7 +73,7 @@ template <class W> void nextTurn(const Context<W>& ctx)
 }
 
 /// Both dice lie, or the one that is rolled now, and everybody has had the chance to change them.
-template <class W> void afterRolls(const Context<W>& ctx)
+template <class W> void goOnAfterRolls(const Context<W>& ctx)
 {
     const Position& s = ctx.position;
     if (ctx.has(kVillainDone)) return ctx.enter(Phase::SecondDie);
@@ -82,7 +82,7 @@ template <class W> void afterRolls(const Context<W>& ctx)
 }
 
 /// What follows once a player whose child was stone has decided.
-template <class W> void afterRevival(const Context<W>& ctx)
+template <class W> void goOnAfterRevival(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     switch (revivedOf(s)) {
@@ -94,10 +94,10 @@ template <class W> void afterRevival(const Context<W>& ctx)
     }
 }
 
-template <class W> void afterVillain(const Context<W>& ctx)
+template <class W> void goOnAfterVillain(const Context<W>& ctx)
 {
     Position& s = ctx.position;
-    ctx.flag(kVillainDone);
+    ctx.setFlag(kVillainDone);
     if (s.drawQueue != 0) return drawsOr(ctx, Phase::AfterVillain);
     const bool risen = revivedOf(s) == Revived::Paid;
     const bool wasStone = ctx.has(kWasStone);
@@ -105,12 +105,12 @@ template <class W> void afterVillain(const Context<W>& ctx)
         ctx.tell(Text::LogTurnLost, lmn(41), {activeSeat(s), childOf(s, activeSeat(s))});
         return ctx.enter(Phase::EndTurn);
     }
-    if (wasStone) return revivedOf(s) == Revived::Undecided ? ctx.enter(Phase::Revival) : afterRevival(ctx);
+    if (wasStone) return revivedOf(s) == Revived::Undecided ? ctx.enter(Phase::Revival) : goOnAfterRevival(ctx);
     if (ctx.has(kDrivenBack) && !ctx.in(lmn(28))) return ctx.enter(Phase::EndTurn);
     ctx.enter(Phase::SecondDie);
 }
 
-template <class W> void secondDie(const Context<W>& ctx)
+template <class W> void goToSecondDie(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     const int seat = activeSeat(s);
@@ -135,21 +135,21 @@ template <class W> bool step(const Context<W>& ctx)
     case Phase::BeginTurn: beginTurn(ctx); return true;
     case Phase::Reroll:
         if (window(EffectVerb::Reroll)) return false;
-        afterWindow(ctx);
+        goOnAfterWindow(ctx);
         return true;
     case Phase::Add:
         if (window(EffectVerb::Add)) return false;
-        afterWindow(ctx);
+        goOnAfterWindow(ctx);
         return true;
     case Phase::Villain: carryOutVillain(ctx); return true;
-    case Phase::AfterVillain: afterVillain(ctx); return true;
+    case Phase::AfterVillain: goOnAfterVillain(ctx); return true;
     case Phase::Revival: {
         const RevivalChoices choices = revivalChoices(ctx.asConst());
         if (choices.pay || choices.roll) return false;
         pass(ctx);
         return true;
     }
-    case Phase::SecondDie: secondDie(ctx); return true;
+    case Phase::SecondDie: goToSecondDie(ctx); return true;
     case Phase::Shield:
         if (window(EffectVerb::IgnoreWolves)) return false;
         ctx.enter(Phase::Travel);
@@ -164,7 +164,7 @@ template <class W> bool step(const Context<W>& ctx)
         obey(ctx);
         return phaseOf(ctx.position) == Phase::CardDone || phaseOf(ctx.position) == Phase::Card;
     case Phase::CardDone: cardDone(ctx); return true;
-    case Phase::EndTurn: nextTurn(ctx); return true;
+    case Phase::EndTurn: beginNextTurn(ctx); return true;
     case Phase::FirstRoll:
         if (ctx.table.options.randomFirst) return false;
         ctx.position.active = 1;
@@ -213,11 +213,11 @@ template <class W> void rolled(const Context<W>& ctx, const Outcome& outcome)
     ctx.enter(ctx.has(kWasStone) ? Phase::Reroll : Phase::ChooseDie);
 }
 
-template <class W> void afterWindow(const Context<W>& ctx)
+template <class W> void goOnAfterWindow(const Context<W>& ctx)
 {
     switch (phaseOf(ctx.position)) {
     case Phase::Reroll: return ctx.enter(Phase::Add);
-    case Phase::Add: return afterRolls(ctx);
+    case Phase::Add: return goOnAfterRolls(ctx);
     case Phase::Shield: return ctx.enter(Phase::Travel);
     default: return ctx.enter(Phase::Card);
     }
@@ -230,9 +230,9 @@ template <class W> void pass(const Context<W>& ctx)
     case Phase::Revival:
         s.revived = num(Revived::Waits);
         ctx.tell(Text::LogWaits, lmn(38), {activeSeat(s), childOf(s, activeSeat(s))});
-        return ctx.has(kVillainDone) ? afterRevival(ctx) : ctx.enter(Phase::Villain);
+        return ctx.has(kVillainDone) ? goOnAfterRevival(ctx) : ctx.enter(Phase::Villain);
     case Phase::LateRevival: return ctx.enter(Phase::EndTurn);
-    default: return afterWindow(ctx);
+    default: return goOnAfterWindow(ctx);
     }
 }
 
@@ -248,7 +248,7 @@ template <class W> void payRevival(const Context<W>& ctx)
     if (phaseOf(s) == Phase::LateRevival) return ctx.enter(Phase::EndTurn);
     s.revived = num(Revived::Paid);
     if (ctx.has(kVillainDone))
-        afterRevival(ctx);
+        goOnAfterRevival(ctx);
     else
         ctx.enter(Phase::Villain);
 }
@@ -258,7 +258,7 @@ template <class W> void rollForRevival(const Context<W>& ctx)
     ctx.position.revived = num(Revived::Rolls);
     ctx.tell(Text::LogWaits, lmn(39), {activeSeat(ctx.position), childOf(ctx.position, activeSeat(ctx.position))});
     if (ctx.has(kVillainDone))
-        afterRevival(ctx);
+        goOnAfterRevival(ctx);
     else
         ctx.enter(Phase::Villain);
 }
@@ -312,7 +312,7 @@ template <class W> void finish(const Context<W>& ctx, std::uint32_t winners)
     template void run(const Context<W>&);                                                                              \
     template void chooseDie(const Context<W>&, Second);                                                                \
     template void rolled(const Context<W>&, const Outcome&);                                                           \
-    template void afterWindow(const Context<W>&);                                                                      \
+    template void goOnAfterWindow(const Context<W>&);                                                                  \
     template void pass(const Context<W>&);                                                                             \
     template void payRevival(const Context<W>&);                                                                       \
     template void rollForRevival(const Context<W>&);                                                                   \

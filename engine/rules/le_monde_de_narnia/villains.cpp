@@ -39,7 +39,7 @@ template <class W> void wolfLanded(const Context<W>& ctx, int wolf)
     std::uint8_t here = 0;
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         setBit(here, seat, together(ctx.table, wayOf(ctx.position, seat), way));
-    eachSeat(ctx.table, ctx.position, [&](int seat) {
+    forEachSeat(ctx.table, ctx.position, [&](int seat) {
         if (isBit(here, seat)) wolvesTake(ctx, seat, wolves, lmn(21));
     });
 }
@@ -62,7 +62,7 @@ template <class W> int witchDirection(const ConstContext<W>& ctx, int from)
 template <class W> void witchLanded(const Context<W>& ctx)
 {
     if (!ctx.in(lmn(33))) return;
-    eachSeat(ctx.table, ctx.position, [&](int seat) {
+    forEachSeat(ctx.table, ctx.position, [&](int seat) {
         if (together(ctx.table, wayOf(ctx.position, seat), ctx.position.witch)) petrify(ctx, seat, lmn(33));
     });
 }

@@ -74,7 +74,7 @@ template <class W> bool applyEarly(const Context<W>& ctx, const Move& move, Verb
     case Verb::Reinforce:
     case Verb::Desert:
     case Verb::PitchCamp:
-        effectAt(ctx, move.arg[0]);
+        applyEffectAt(ctx, move.arg[0]);
         ++s.effect;
         return true;
     case Verb::ChooseCard:

@@ -13,7 +13,7 @@ constexpr Phase ofRoller(Phase defence, bool attack)
 
 int seatOfArmy(const Table& t, int army) { return t.seatOf[static_cast<std::size_t>(army)]; }
 
-template <class W> void toStart(const Context<W>& ctx, int token)
+template <class W> void sendToStart(const Context<W>& ctx, int token)
 {
     ctx.position.spot[token] = spotOf(startPlace(ctx.table, token));
     ctx.position.holder[token] = 0;
@@ -31,14 +31,14 @@ template <class W> void strand(const Context<W>& ctx, int place, Side side)
         if (ctx.in(nrj(34)) && !pavilion)
             sendHome(ctx, token);
         else
-            toStart(ctx, token);
+            sendToStart(ctx, token);
     }
 }
 
-template <class W> void toStatue(const Context<W>& ctx, int token)
+template <class W> void turnToStatue(const Context<W>& ctx, int token)
 {
     ctx.tell(Text::LogCharacterToStone, advanced(9), {token});
-    toStart(ctx, token);
+    sendToStart(ctx, token);
     ctx.position.spot[token] = spotOf(ctx.table.courtyard);
     ctx.position.stone = static_cast<std::uint16_t>(ctx.position.stone | (1U << token));
 }
@@ -53,20 +53,20 @@ template <class W> void hitCharacter(const Context<W>& ctx, int token, bool atta
     for (const std::uint8_t face : ctx.position.dice) twos += face == 2 ? 1 : 0;
     if (options.witchPetrifiesCharacter && !aslan && twos >= 2 && witchRolls(ctx.asConst(), attack) &&
         ctx.in(advanced(9))) {
-        toStatue(ctx, token);
+        turnToStatue(ctx, token);
         return;
     }
     ctx.position.spent = static_cast<std::uint16_t>(ctx.position.spent | (1U << token));
     if (aslan && options.aslanHitToPavilion && ctx.in(advanced(10))) {
         ctx.tell(Text::LogAslanToPavilion, advanced(10), {token, ctx.table.pavilion});
-        toStart(ctx, token);
+        sendToStart(ctx, token);
         return;
     }
     // Back to its owner's card; without the rule all the way to where it came from.
     if (ctx.in(nrj(28)))
         sendHome(ctx, token);
     else
-        toStart(ctx, token);
+        sendToStart(ctx, token);
 }
 
 template <class W> void tellCaptured(const Context<W>& ctx, int seat, int light, int heavy, int firstPiece)
@@ -127,7 +127,7 @@ template <class W> void repulsed(const Context<W>& ctx)
         enterPlace(ctx);
 }
 
-template <class W> void nextRoll(const Context<W>& ctx, bool attack)
+template <class W> void goToNextRoll(const Context<W>& ctx, bool attack)
 {
     if (sum(ctx.position.attackers) == 0)
         repulsed(ctx);
@@ -157,7 +157,7 @@ template <class W> void tellPowers(const Context<W>& ctx)
 }
 
 /// After the dice are final: stone first, where that is how the rules are read, else the hits.
-template <class W> void diceStand(const Context<W>& ctx, bool attack)
+template <class W> void letDiceStand(const Context<W>& ctx, bool attack)
 {
     if (attack) tellPowers(ctx);
     const int due = ctx.table.options.stoneFirst ? stoneDue(ctx, attack) : 0;
@@ -176,7 +176,7 @@ template <class W> void runReroll(const Context<W>& ctx, bool attack)
     const bool edmund =
         attack && (ctx.position.flags & kEdmundDone) == 0 && hasPower(ctx.asConst(), Token::Edmund, true);
     if (edmund || asksEverybody(ctx.table) || usableCards(ctx.asConst(), seat) != 0) return;
-    diceStand(ctx, attack);
+    letDiceStand(ctx, attack);
 }
 
 /// Assigns the hits by itself where there is only one way.
@@ -279,7 +279,7 @@ template <class W> void runRoll(const Context<W>& ctx)
         capture(ctx, attack);
         const int due = ctx.table.options.stoneFirst ? 0 : stoneDue(ctx, attack);
         if (due == 0) {
-            nextRoll(ctx, attack);
+            goToNextRoll(ctx, attack);
         } else {
             ctx.position.toStone = static_cast<std::uint16_t>(due);
             ctx.enter(ofRoller(Phase::DefencePetrify, attack));
@@ -292,7 +292,7 @@ template <class W> void runRoll(const Context<W>& ctx)
     }
 }
 
-template <class W> void keepDice(const Context<W>& ctx) { diceStand(ctx, attackerRolls(ctx.position)); }
+template <class W> void keepDice(const Context<W>& ctx) { letDiceStand(ctx, attackerRolls(ctx.position)); }
 
 template <class W> void setHitCaps(const ConstContext<W>& ctx, Position& s)
 {
@@ -340,7 +340,7 @@ template <class W> void petrify(const Context<W>& ctx, int light, int heavy)
     if (ctx.table.options.stoneFirst && sum(enemy) > 0) // with nobody left there is nothing to hit
         enterAssign(ctx, attack);
     else
-        nextRoll(ctx, attack);
+        goToNextRoll(ctx, attack);
 }
 
 template <class W> void sendHome(const Context<W>& ctx, int token)
@@ -362,7 +362,7 @@ template <class W> void wonBattle(const Context<W>& ctx)
     const int loser = ownerOf(s, at);
     strand(ctx, at, sideOf(static_cast<Army>(loser)));
     disown(s, loser, at);
-    own(s, army, at);
+    setOwner(s, army, at);
     for (const int kind : {kLight, kHeavy}) {
         s.stack(at)[kind] = s.attackers[kind];
         s.attackers[kind] = 0;

@@ -49,7 +49,7 @@ inline int countOwned(const Position& s, Side side)
     return side == Side::Witch ? s.held[0] : s.held[1] + s.held[2] + s.held[3];
 }
 /// Territories change hands through these alone.
-inline void own(Position& s, int army, int place)
+inline void setOwner(Position& s, int army, int place)
 {
     s.owned(army).set(place);
     ++s.held[army];

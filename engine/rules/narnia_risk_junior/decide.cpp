@@ -84,24 +84,24 @@ template <class W> struct Describer {
         d.addParam(param);
     }
 
-    void steps();
-    void attackParams(const Mask& to);
-    void cards(int seat);
-    void window(int seat);
-    void target();
-    void place();
-    void reroll(bool attack);
-    void hits(bool attack);
-    void petrify(bool attack);
-    void next();
-    void effect();
-    void revive();
-    void setup();
-    bool chance();
-    void choice();
+    void offerSteps();
+    void addAttackParams(const Mask& to);
+    void offerCards(int seat);
+    void askWindow(int seat);
+    void askTarget();
+    void askPlace();
+    void askReroll(bool attack);
+    void askHits(bool attack);
+    void askPetrify(bool attack);
+    void askNext();
+    void askEffect();
+    void askRevive();
+    void askSetup();
+    bool describeChance();
+    void describeChoice();
 };
 
-template <class W> void Describer<W>::attackParams(const Mask& to)
+template <class W> void Describer<W>::addAttackParams(const Mask& to)
 {
     d.addParam(placeParam(Name::To, to));
     const int from = battlePlace(s());
@@ -111,7 +111,7 @@ template <class W> void Describer<W>::attackParams(const Mask& to)
 }
 
 /// Offers to play kept cards, beside whatever else is offered.
-template <class W> void Describer<W>::cards(int seat)
+template <class W> void Describer<W>::offerCards(int seat)
 {
     const std::uint32_t usable = usableCards(ctx, seat);
     if (usable == 0) return;
@@ -144,12 +144,12 @@ template <class W> void Describer<W>::cards(int seat)
     if (const std::uint32_t set = with(CardVerb::CancelCharacterHit)) offer(Verb::PlayCordial, cardParam(set));
     if (const std::uint32_t set = with(CardVerb::CrossClosedBorder)) {
         offer(Verb::PlayPath);
-        attackParams(pathTargets(ctx));
+        addAttackParams(pathTargets(ctx));
         d.addParam(cardParam(set));
     }
 }
 
-template <class W> void Describer<W>::window(int seat)
+template <class W> void Describer<W>::askWindow(int seat)
 {
     const Phase phase = phaseOf(s());
     const bool reacting = phase == Phase::DefenceReact || phase == Phase::AttackReact;
@@ -159,10 +159,10 @@ template <class W> void Describer<W>::window(int seat)
         ask(seat, Text::AskWindow, nrj(15), {seat});
     d.reaction = true;
     offer(Verb::Pass, Param::flag(num(Name::ForTheTurn)));
-    cards(seat);
+    offerCards(seat);
 }
 
-template <class W> void Describer<W>::target()
+template <class W> void Describer<W>::askTarget()
 {
     const int seat = activeSeat(ctx.table, s());
     const int drawn = s().drawn[0] - 1;
@@ -170,14 +170,14 @@ template <class W> void Describer<W>::target()
     ask(seat, lake ? Text::AskLakeTarget : Text::AskTarget, lake ? advanced(6) : nrj(18), {seat, drawn});
     offer(Verb::Target, placeParam(Name::To, targets(ctx)));
     offer(Verb::Decline);
-    cards(seat);
+    offerCards(seat);
 }
 
-template <class W> void Describer<W>::place()
+template <class W> void Describer<W>::askPlace()
 {
     const int seat = activeSeat(ctx.table, s());
     int pieces[2];
-    allotment(ctx, pieces);
+    countAllotment(ctx, pieces);
     const int first = lightPiece(activeSide(s()));
     ask(seat, Text::AskPlace, nrj(20), {seat, battlePlace(s()), pieces[0], first, pieces[1], first + 1});
     offer(Verb::Place);
@@ -189,20 +189,20 @@ template <class W> void Describer<W>::place()
         offer(Verb::Divert, placeParam(Name::To, camps));
         d.addParam(Param::one(num(Name::Piece), Space::Piece, kinds));
     }
-    cards(seat);
+    offerCards(seat);
 }
 
-template <class W> void Describer<W>::reroll(bool attack)
+template <class W> void Describer<W>::askReroll(bool attack)
 {
     const int seat = ctx.table.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
     ask(seat, Text::AskReroll, nrj(attack ? 37 : 15), {seat});
     offer(Verb::Keep);
     if (attack && (s().flags & kEdmundDone) == 0 && hasPower(ctx, Token::Edmund, true))
         offer(Verb::Reroll, Param::one(num(Name::Die), Space::Number, facesOf(s())));
-    cards(seat);
+    offerCards(seat);
 }
 
-template <class W> void Describer<W>::hits(bool attack)
+template <class W> void Describer<W>::askHits(bool attack)
 {
     const int seat = ctx.table.seatOf[static_cast<std::size_t>(rollerArmy(s(), attack))];
     const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
@@ -221,7 +221,7 @@ template <class W> void Describer<W>::hits(bool attack)
               piecesParam(enemy, offsetof(Position, strikeCaps), range.strikeMost, range.strikeMost));
 }
 
-template <class W> void Describer<W>::petrify(bool attack)
+template <class W> void Describer<W>::askPetrify(bool attack)
 {
     const int seat = ctx.table.witchSeat;
     const Side enemy = sideOf(static_cast<Army>(victimArmy(s(), attack)));
@@ -231,19 +231,19 @@ template <class W> void Describer<W>::petrify(bool attack)
     offer(Verb::Petrify, piecesParam(enemy, offset, due, due));
 }
 
-template <class W> void Describer<W>::next()
+template <class W> void Describer<W>::askNext()
 {
     const int seat = activeSeat(ctx.table, s());
     ask(seat, Text::AskContinue, nrj(30), {seat, battlePlace(s())});
     if (const Mask to = nextTargets(ctx); to.any()) {
         offer(Verb::Attack);
-        attackParams(to);
+        addAttackParams(to);
     }
     offer(Verb::Stop);
-    cards(seat);
+    offerCards(seat);
 }
 
-template <class W> void Describer<W>::effect()
+template <class W> void Describer<W>::askEffect()
 {
     const int kind = s().card - 1;
     const CardEffect& effect = ctx.table.deck.cards[static_cast<std::size_t>(kind)].effects[s().effect];
@@ -272,7 +272,7 @@ template <class W> void Describer<W>::effect()
     }
 }
 
-template <class W> void Describer<W>::revive()
+template <class W> void Describer<W>::askRevive()
 {
     const int seat = activeSeat(ctx.table, s());
     const bool lucy = static_cast<Phase>(s().resume) == Phase::Exchange;
@@ -287,7 +287,7 @@ template <class W> void Describer<W>::revive()
     }
 }
 
-template <class W> void Describer<W>::setup()
+template <class W> void Describer<W>::askSetup()
 {
     if (phaseOf(s()) == Phase::ChooseCharacter) {
         const int army = ctx.table.aslanArmies[s().setup];
@@ -303,13 +303,13 @@ template <class W> void Describer<W>::setup()
 }
 
 /// True when the phase leaves something to chance.
-template <class W> bool Describer<W>::chance()
+template <class W> bool Describer<W>::describeChance()
 {
     const Phase phase = phaseOf(s());
     const int at = battlePlace(s());
     const auto roll = [&](Stream stream, Die die, int count, int seat, const Message& what) {
         d.beginChance();
-        d.chance.dice(num(stream), num(die), count, seat, what);
+        d.chance.setDice(num(stream), num(die), count, seat, what);
     };
     switch (phase) {
     case Phase::Deal:
@@ -350,15 +350,15 @@ template <class W> bool Describer<W>::chance()
     }
 }
 
-template <class W> void Describer<W>::choice()
+template <class W> void Describer<W>::describeChoice()
 {
     const Phase phase = phaseOf(s());
     const int seat = activeSeat(ctx.table, s());
     const int at = battlePlace(s());
     switch (phase) {
     case Phase::ChooseCharacter:
-    case Phase::ChooseCamp: setup(); break;
-    case Phase::NarniaResolve: effect(); break;
+    case Phase::ChooseCamp: askSetup(); break;
+    case Phase::NarniaResolve: askEffect(); break;
     case Phase::ChooseCard: {
         Mask drawn = Mask::of(s().drawn[0] - 1);
         drawn.set(s().drawn[1] - 1);
@@ -366,14 +366,14 @@ template <class W> void Describer<W>::choice()
         offer(Verb::ChooseCard, placeParam(Name::Place, drawn));
         break;
     }
-    case Phase::ChooseTarget: target(); break;
-    case Phase::Place: place(); break;
+    case Phase::ChooseTarget: askTarget(); break;
+    case Phase::Place: askPlace(); break;
     case Phase::AslanSix:
         ask(seat, Text::AskAslanSix, advanced(11), {seat});
         offer(Verb::ReviveCharacter, tokenParam(s().stone));
         offer(Verb::ReviveArmies);
         break;
-    case Phase::Revive: revive(); break;
+    case Phase::Revive: askRevive(); break;
     case Phase::Add: {
         const int due = dueToAdd(s());
         ask(seat, Text::AskAdd, nrj(47), {seat, at, due});
@@ -381,12 +381,12 @@ template <class W> void Describer<W>::choice()
         break;
     }
     case Phase::DefenceReroll:
-    case Phase::AttackReroll: reroll(phase == Phase::AttackReroll); break;
+    case Phase::AttackReroll: askReroll(phase == Phase::AttackReroll); break;
     case Phase::DefenceAssign:
-    case Phase::AttackAssign: hits(phase == Phase::AttackAssign); break;
+    case Phase::AttackAssign: askHits(phase == Phase::AttackAssign); break;
     case Phase::DefencePetrify:
-    case Phase::AttackPetrify: petrify(phase == Phase::AttackPetrify); break;
-    case Phase::Continue: next(); break;
+    case Phase::AttackPetrify: askPetrify(phase == Phase::AttackPetrify); break;
+    case Phase::Continue: askNext(); break;
     case Phase::March: {
         const int from = s().marchFrom - 1;
         const int army = ownerOf(s(), from);
@@ -427,9 +427,9 @@ template <class W> void decide(const ConstContext<W>& ctx, Decision& decision)
     Describer<W> describer{ctx, decision};
     const int asked = seatToAsk(ctx.table, ctx.position);
     if (asked >= 0)
-        describer.window(asked);
-    else if (!describer.chance())
-        describer.choice();
+        describer.askWindow(asked);
+    else if (!describer.describeChance())
+        describer.describeChoice();
 }
 
 template void decide(const ConstContext<RuleTrace>&, Decision&);

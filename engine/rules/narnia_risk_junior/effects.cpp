@@ -25,7 +25,7 @@ template <class W> bool effectByItself(const Context<W>& ctx)
         const Mask places = effectPlaces(ctx.table, s, effect);
         if (places.count() > 1) return false;
         if (places.any())
-            effectAt(ctx, places.first());
+            applyEffectAt(ctx, places.first());
         else
             ctx.tell(Text::LogNoEffect, nrj(53), {kind});
         return true;
@@ -120,7 +120,7 @@ template <class W> void runEffects(const Context<W>& ctx)
     ctx.enter(Phase::TerritoryDraw);
 }
 
-template <class W> void effectAt(const Context<W>& ctx, int place)
+template <class W> void applyEffectAt(const Context<W>& ctx, int place)
 {
     Position& s = ctx.position;
     const CardEffect& effect = currentEffect(ctx.table, s);
@@ -231,7 +231,7 @@ template <class W> void march(const Context<W>& ctx, const Move& move)
 
 #define MARCHES_NRJ_EFFECTS(W)                                                                                         \
     template void runEffects(const Context<W>&);                                                                       \
-    template void effectAt(const Context<W>&, int);                                                                    \
+    template void applyEffectAt(const Context<W>&, int);                                                               \
     template void takeCharacter(const Context<W>&, int);                                                               \
     template void discard(const Context<W>&, int);                                                                     \
     template void playCard(const Context<W>&, const Move&);                                                            \

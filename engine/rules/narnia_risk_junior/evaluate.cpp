@@ -95,7 +95,7 @@ private:
     std::array<int, 2> supplyPieces() const
     {
         int pieces[2];
-        allotment(m_ctx, pieces);
+        countAllotment(m_ctx, pieces);
         return {pieces[0], pieces[1]};
     }
     double fresh(int place, double helper) const

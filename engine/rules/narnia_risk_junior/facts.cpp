@@ -24,7 +24,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f) { t.land.forEach(f); }
+    template <class F> static void forEachPlace(const Table& t, F f) { t.land.forEach(f); }
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;
@@ -73,7 +73,7 @@ constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const
                                          if (!t.land.test(f.key[0])) return false;
                                          if (const int owner = ownerOf(s, f.key[0]); owner >= 0)
                                              disown(s, owner, f.key[0]);
-                                         own(s, f.value, f.key[0]);
+                                         setOwner(s, f.value, f.key[0]);
                                          return true;
                                      }};
 constexpr Fields::Access kStackField{
@@ -81,7 +81,7 @@ constexpr Fields::Access kStackField{
         t.land.forEach([&](int place) {
             const int owner = ownerOf(s, place);
             for (int kind = kLight; owner >= 0 && kind <= kHeavy; ++kind)
-                out.number(s.stack(place)[kind], place, pieceOf(sideOfArmy(owner), kind));
+                out.addNumber(s.stack(place)[kind], place, pieceOf(sideOfArmy(owner), kind));
         });
     },
     [](const Table& t, Position& s, const Fact& f) {
@@ -91,7 +91,7 @@ constexpr Fields::Access kAttackersField{
     [](const Table&, const Position& s, const FieldTeller& out) {
         if (s.active == 0 || s.battle == 0) return;
         for (const int kind : {kLight, kHeavy})
-            out.number(s.attackers[kind], battlePlace(s), lightPiece(activeSide(s)) + kind);
+            out.addNumber(s.attackers[kind], battlePlace(s), lightPiece(activeSide(s)) + kind);
     },
     [](const Table& t, Position& s, const Fact& f) {
         if (!t.land.test(f.key[0]) || (s.battle != 0 && battlePlace(s) != f.key[0])) return false;
@@ -121,7 +121,7 @@ constexpr Fields::Access kHitsField{
     [](const Table&, const Position& s, const FieldTeller& out) {
         const int victim = sum(s.hits) == 0 ? -1 : victimArmy(s, attackerRolls(s));
         for (int kind = kLight; victim >= 0 && kind <= kHeavy; ++kind)
-            out.number(s.hits[kind], pieceOf(sideOfArmy(victim), kind));
+            out.addNumber(s.hits[kind], pieceOf(sideOfArmy(victim), kind));
     },
     [](const Table&, Position& s, const Fact& f) { return setCount(s.hits[kindOf(f.key[0])], f); }};
 constexpr Fields::Access kCharacterField{[](const Table&, const Position& s, const FieldTeller& out) {
@@ -135,17 +135,17 @@ constexpr Fields::Access kCharacterField{[](const Table&, const Position& s, con
                                          }};
 constexpr Fields::Access kHolderField{[](const Table&, const Position& s, const FieldTeller& out) {
                                           for (int token = 0; token < kTokens; ++token)
-                                              out.reference(s.holder[token], token);
+                                              out.addReference(s.holder[token], token);
                                       },
                                       Fields::referenceBySeat<&Position::holder>.put};
 template <auto M> constexpr Fields::Access kTokenBitsField{[](const Table&, const Position& s, const FieldTeller& out) {
                                                                for (int token = 0; token < kTokens; ++token)
-                                                                   out.number((s.*M >> token) & 1, token);
+                                                                   out.addNumber((s.*M >> token) & 1, token);
                                                            },
                                                            Fields::seatBits<M>.put};
 constexpr Fields::Access kCrownsField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (int seat = 0; seat < t.seatCount(); ++seat)
-                                              out.number(s.crowns[t.markerOf[idx(markerOfSeat(t, seat))]], seat);
+                                              out.addNumber(s.crowns[t.markerOf[idx(markerOfSeat(t, seat))]], seat);
                                       },
                                       [](const Table& t, Position& s, const Fact& f) {
                                           return within(f.value, kMostPieces + 1) &&
@@ -164,7 +164,7 @@ void tellCaptives(const Table& t, const Position& s, const FieldTeller& out, int
 {
     for (const int army : t.armies)
         for (const int kind : {kLight, kHeavy})
-            out.number(s.captives[marker][army][kind], key, army, pieceOf(sideOfArmy(army), kind));
+            out.addNumber(s.captives[marker][army][kind], key, army, pieceOf(sideOfArmy(army), kind));
 }
 constexpr Fields::Access kCaptivesField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
@@ -197,8 +197,8 @@ constexpr Fields::Access kSupplyField{[](const Table& t, const Position& s, cons
 constexpr Fields::Access kStatuesField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (const int army : t.armies)
                                                for (const int kind : {kLight, kHeavy})
-                                                   out.number(s.statues[kind][army], t.courtyard, army,
-                                                              pieceOf(sideOfArmy(army), kind));
+                                                   out.addNumber(s.statues[kind][army], t.courtyard, army,
+                                                                 pieceOf(sideOfArmy(army), kind));
                                        },
                                        [](const Table& t, Position& s, const Fact& f) {
                                            return f.key[0] == t.courtyard && pieceOfArmy(f.key[2], f.key[1]) &&
@@ -254,8 +254,8 @@ constexpr Fields::Access kDivertedField{
 constexpr Fields::Access kRevivedField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (const int army : t.armies)
                                                for (const int kind : {kLight, kHeavy})
-                                                   out.number(s.revived[kind][army], army,
-                                                              pieceOf(sideOfArmy(army), kind));
+                                                   out.addNumber(s.revived[kind][army], army,
+                                                                 pieceOf(sideOfArmy(army), kind));
                                        },
                                        [](const Table&, Position& s, const Fact& f) {
                                            return pieceOfArmy(f.key[1], f.key[0]) && within(f.value, 4) &&

@@ -27,7 +27,7 @@ std::optional<Start> startOf(const ConstContext<NoTrace>& ctx, const Move& move)
     case Verb::Target:
     case Verb::Place:
     case Verb::PlaceWith:
-        allotment(ctx, pieces);
+        countAllotment(ctx, pieces);
         start.attackers = {pieces[0], pieces[1]};
         start.to = static_cast<Verb>(move.verb) == Verb::Target ? move.arg[0] : battlePlace(s);
         if (static_cast<Verb>(move.verb) == Verb::PlaceWith) start.character = move.arg[0];
@@ -67,23 +67,23 @@ public:
 
     Forecast make()
     {
-        dice();
-        powers();
+        addDice();
+        addPowers();
         const BattleOdds plain = battleOdds(m_case);
         m_forecast.exact = m_forecast.exact && plain.exact;
         m_forecast.survivors = plain.survivors;
         m_forecast.win = plain.expected.win;
-        beforeBattle();
+        mixInPower();
         return m_forecast;
     }
 
 private:
-    void term(Text text, Rule rule, std::initializer_list<int> args, bool applies)
+    void addTerm(Text text, Rule rule, std::initializer_list<int> args, bool applies)
     {
         m_forecast.terms.push_back({say(text, rule, args), applies});
     }
 
-    void dice()
+    void addDice()
     {
         const bool beavers = m_start.character == num(Token::Beavers) && t.options.extraPowers;
         const int place = m_start.to;
@@ -94,13 +94,13 @@ private:
         const auto& enemy = s.stack(place);
         m_case.attackers = m_start.attackers;
         m_case.defenders = {enemy[kLight], enemy[kHeavy]};
-        term(Text::TermDice, nrj(23), {m_case.attackDice}, true);
-        term(Text::TermCamp, nrj(23), {place}, with.camp);
-        if (m_start.from >= 0) term(Text::TermWater, nrj(23), {m_start.from, place}, with.water);
-        if (water && beavers) term(Text::TermBeavers, nrj(37), {m_start.character}, m_start.way == Way::Bridge);
-        term(Text::TermWood, advanced(8), {place}, with.wood);
-        if (s.diceCap != 0) term(Text::TermSnow, nrj(53), {s.diceCap}, true);
-        if (m_start.way == Way::ClosedBorder) term(Text::TermPath, nrj(53), {pathCard()}, true);
+        addTerm(Text::TermDice, nrj(23), {m_case.attackDice}, true);
+        addTerm(Text::TermCamp, nrj(23), {place}, with.camp);
+        if (m_start.from >= 0) addTerm(Text::TermWater, nrj(23), {m_start.from, place}, with.water);
+        if (water && beavers) addTerm(Text::TermBeavers, nrj(37), {m_start.character}, m_start.way == Way::Bridge);
+        addTerm(Text::TermWood, advanced(8), {place}, with.wood);
+        if (s.diceCap != 0) addTerm(Text::TermSnow, nrj(53), {s.diceCap}, true);
+        if (m_start.way == Way::ClosedBorder) addTerm(Text::TermPath, nrj(53), {pathCard()}, true);
     }
 
     int pathCard() const
@@ -110,7 +110,7 @@ private:
         return 0;
     }
 
-    void powers()
+    void addPowers()
     {
         const int own = m_start.character;
         const bool counts = powerCounts(t, own);
@@ -123,15 +123,15 @@ private:
         const int enemy = characterAt(s, m_start.to, sideOf(static_cast<Army>(army)));
         m_case.defenderWitch = enemy == num(Token::WhiteWitch) && t.options.witchPowerOnDefence;
         if (m_case.attackerWitch || m_case.defenderWitch) {
-            term(Text::TermWitch, nrj(50), {num(Token::WhiteWitch)}, true);
+            addTerm(Text::TermWitch, nrj(50), {num(Token::WhiteWitch)}, true);
             // Which pieces turn to stone is then the Witch's choice.
             if (!t.options.witchFaunsFirst) m_forecast.exact = false;
         }
-        if (m_case.peter || m_case.otmin || m_case.rumblebuffin) term(Text::TermPowers, nrj(37), {own}, true);
+        if (m_case.peter || m_case.otmin || m_case.rumblebuffin) addTerm(Text::TermPowers, nrj(37), {own}, true);
         // Rolling a die again and hitting a character with a six are left to the player; their gain is not in the
         // number.
         if (counts && (own == num(Token::Edmund) || (own == num(Token::Maugrim) && enemy >= 0))) {
-            term(Text::TermPowers, nrj(37), {own}, true);
+            addTerm(Text::TermPowers, nrj(37), {own}, true);
             m_forecast.exact = false;
         }
         for (const auto& hand : s.hand)
@@ -140,7 +140,7 @@ private:
     }
 
     /// Mixes in what a die before the battle may bring.
-    void beforeBattle()
+    void mixInPower()
     {
         const bool due = m_start.way == Way::Supply || t.options.powerEachBattle;
         const int token = m_start.character;
@@ -152,23 +152,23 @@ private:
         if (token == num(Token::MrTumnus) || token == num(Token::Ginarrbrik)) {
             if (left[kLight] <= 0) return;
             ++changed.attackers[kLight];
-            term(Text::TermPowers, token == num(Token::MrTumnus) ? nrj(51) : nrj(37), {token}, true);
+            addTerm(Text::TermPowers, token == num(Token::MrTumnus) ? nrj(51) : nrj(37), {token}, true);
             mix({{1.0 / 3.0, changed}});
         } else if (token == num(Token::Susan)) {
             if (changed.defenders[kLight] == 0) return;
             --changed.defenders[kLight];
-            term(Text::TermPowers, nrj(37), {token}, true);
+            addTerm(Text::TermPowers, nrj(37), {token}, true);
             mix({{1.0 / 3.0, changed}});
         } else if (token == num(Token::Aslan)) {
-            aslan(left[kLight], left[kHeavy]);
+            mixInAslan(left[kLight], left[kHeavy]);
         }
     }
 
-    void aslan(int light, int heavy)
+    void mixInAslan(int light, int heavy)
     {
         const int statues = armyStatues(s);
         if (statues == 0) return;
-        term(Text::TermPowers, nrj(47), {num(Token::Aslan)}, true);
+        addTerm(Text::TermPowers, nrj(47), {num(Token::Aslan)}, true);
         if (t.options.aslanSixCharacter && s.stone != 0) m_forecast.exact = false;
         std::vector<std::pair<double, BattleCase>> cases;
         for (int die = 1; die <= 3; ++die) {

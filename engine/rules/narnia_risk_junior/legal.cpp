@@ -109,7 +109,7 @@ template <class W> std::uint16_t bringable(const ConstContext<W>& ctx)
     return taken && ctx.in(nrj(21)) ? std::uint16_t{0} : waiting;
 }
 
-template <class W> void allotment(const ConstContext<W>& ctx, int (&out)[2])
+template <class W> void countAllotment(const ConstContext<W>& ctx, int (&out)[2])
 {
     const Position& s = ctx.position;
     const bool full = ctx.in(nrj(19));
@@ -128,7 +128,7 @@ template <class W> Mask divertCamps(const ConstContext<W>& ctx)
     const Mask camps = Mask::ofWords(s.words, [&](int k) { return s.block[k].camps & s.block[k].owned[army]; });
     if (!camps.any()) return {};
     int pieces[2];
-    allotment(ctx, pieces);
+    countAllotment(ctx, pieces);
     return pieces[0] + pieces[1] >= 2 && ctx.in(advanced(7)) ? camps : Mask();
 }
 
@@ -139,7 +139,7 @@ template <class W> Mask divertCamps(const ConstContext<W>& ctx)
     template Mask pathTargets(const ConstContext<W>&);                                                                 \
     template Escort escort(const ConstContext<W>&);                                                                    \
     template std::uint16_t bringable(const ConstContext<W>&);                                                          \
-    template void allotment(const ConstContext<W>&, int(&)[2]);                                                        \
+    template void countAllotment(const ConstContext<W>&, int(&)[2]);                                                   \
     template Mask divertCamps(const ConstContext<W>&);
 
 MARCHES_NRJ_LEGAL(RuleTrace)

@@ -35,7 +35,7 @@ template <class W> Escort escort(const ConstContext<W>& ctx);
 /// Characters that may be brought into the battle territory: bit a token (NRJ-20, 21).
 template <class W> std::uint16_t bringable(const ConstContext<W>& ctx);
 /// Pieces that are placed in this turn, by kind (NRJ-19, A7).
-template <class W> void allotment(const ConstContext<W>& ctx, int (&out)[2]);
+template <class W> void countAllotment(const ConstContext<W>& ctx, int (&out)[2]);
 /// Camps to which one of the pieces may go instead (A7).
 template <class W> Mask divertCamps(const ConstContext<W>& ctx);
 

@@ -48,7 +48,7 @@ int startPlace(const Table& t, int token);
 
 // effects.cpp
 template <class W> void runEffects(const Context<W>& ctx); ///< of the Narnia card that was drawn
-template <class W> void effectAt(const Context<W>& ctx, int place);
+template <class W> void applyEffectAt(const Context<W>& ctx, int place);
 template <class W> void takeCharacter(const Context<W>& ctx, int token);
 template <class W> void discard(const Context<W>& ctx, int card);
 template <class W> void playCard(const Context<W>& ctx, const Move& move);
@@ -91,7 +91,7 @@ template <class W> void restore(const Context<W>& ctx, int token);
 int dueToAdd(const Position& s);
 
 // scoring.cpp
-template <class W> void scoringCard(const Context<W>& ctx, int card);
+template <class W> void playScoringCard(const Context<W>& ctx, int card);
 template <class W> void exchange(const Context<W>& ctx);
 /// Ends the game when one side holds everything. True when it did.
 template <class W> bool checkControl(const Context<W>& ctx);
@@ -145,7 +145,7 @@ void fillHidden(const Table& table, Position& position, Random& random);
 double evaluate(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// What the chances of a seat to win are seen by: its side's lead in crowns, and its share of territories, pieces,
 /// camps, captives and characters against the other side, its hand, and its lead within its side.
-void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+void fillOutlook(const Table& table, const Position& view, int seat, std::span<double> features);
 const std::vector<std::string>& outlookNames();
 /// Odds of the battle that the move would start.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);

@@ -45,7 +45,7 @@ void turnToStone(std::array<int, 2>& pieces, int count)
 }
 
 /// Calls f(pieces left) for every way to use all hits that can be used.
-template <class F> void eachAssignment(const RollClass& roll, const std::array<int, 2>& enemy, F f)
+template <class F> void forEachAssignment(const RollClass& roll, const std::array<int, 2>& enemy, F f)
 {
     const int most = std::min(roll.sixes, enemy[1]);
     const int least = std::min(most, std::max(0, roll.fives + roll.sixes - enemy[0]));
@@ -99,11 +99,11 @@ OddsGrid::OddsGrid(const BattleCase& largest)
     const std::size_t nodes = m_size[0] * m_size[1] * m_size[2] * m_size[3] * 4;
     m_defence.resize(nodes);
     m_attack.resize(nodes);
-    eachNode([this](const Node& node) { solve(node); });
+    forEachNode([this](const Node& node) { solve(node); });
 }
 
 /// Fewer pieces first, and without characters before with them: what a battle leads to is solved before it.
-template <class F> void OddsGrid::eachNode(F f) const
+template <class F> void OddsGrid::forEachNode(F f) const
 {
     Node node;
     for (node.a[0] = 0; node.a[0] <= m_case.attackers[0]; ++node.a[0])
@@ -125,7 +125,7 @@ OddsGrid::Node OddsGrid::afterDefence(const Node& node, const RollClass& roll) c
     if (m_case.stoneFirst) turnToStone(from.a, roll.stone);
     Node best = from;
     double least = 2.0;
-    eachAssignment(roll, from.a, [&](std::array<int, 2> left) {
+    forEachAssignment(roll, from.a, [&](std::array<int, 2> left) {
         Node next = from;
         next.a = left;
         if (!m_case.stoneFirst) turnToStone(next.a, roll.stone);
@@ -144,7 +144,7 @@ OddsGrid::Node OddsGrid::afterAttack(const Node& node, const RollClass& roll) co
     if (m_case.stoneFirst) turnToStone(from.d, roll.stone);
     Node best = from;
     double most = -1.0;
-    eachAssignment(roll, from.d, [&](std::array<int, 2> left) {
+    forEachAssignment(roll, from.d, [&](std::array<int, 2> left) {
         Node next = from;
         next.d = left;
         if (!m_case.stoneFirst) turnToStone(next.d, roll.stone);
@@ -206,7 +206,7 @@ std::vector<double> OddsGrid::survivors() const
     std::vector<double> atAttack(m_attack.size(), 0.0);
     atDefence[index(m_case.attackers, m_case.defenders, m_case.attackerPower(), m_case.defenderWitch)] = 1.0;
     std::vector<Node> order;
-    eachNode([&](const Node& node) { order.push_back(node); });
+    forEachNode([&](const Node& node) { order.push_back(node); });
     std::reverse(order.begin(), order.end());
     for (const Node& node : order) {
         const std::size_t here = index(node);

@@ -86,7 +86,7 @@ private:
     /// The battle after the roll with the best choice of the roller.
     Node afterDefence(const Node& node, const RollClass& roll) const;
     Node afterAttack(const Node& node, const RollClass& roll) const;
-    template <class F> void eachNode(F f) const;
+    template <class F> void forEachNode(F f) const;
 
     BattleCase m_case;
     std::array<std::size_t, 4> m_size{};

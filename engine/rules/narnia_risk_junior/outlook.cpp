@@ -60,7 +60,7 @@ const std::vector<std::string>& outlookNames()
     return names;
 }
 
-void outlookFeatures(const Table& table, const Position& s, int seat, std::span<double> features)
+void fillOutlook(const Table& table, const Position& s, int seat, std::span<double> features)
 {
     const Side side = table.sideOfSeat(seat);
     const SideCount own = countOf(s, side);

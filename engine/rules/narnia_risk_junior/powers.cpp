@@ -9,7 +9,7 @@ namespace {
 
 bool anyAslanStone(const Position& s) { return s.stone != 0; }
 
-template <class W> void afterPower(const Context<W>& ctx)
+template <class W> void goOnAfterPower(const Context<W>& ctx)
 {
     if (sum(ctx.position.stack(battlePlace(ctx.position))) == 0)
         wonBattle(ctx);
@@ -17,7 +17,7 @@ template <class W> void afterPower(const Context<W>& ctx)
         ctx.enter(Phase::DefenceRoll);
 }
 
-template <class W> void aslan(const Context<W>& ctx, int die)
+template <class W> void useAslan(const Context<W>& ctx, int die)
 {
     if (anyAslanStone(ctx.position) && ctx.in(advanced(11)) && ctx.table.options.aslanSixCharacter && die == 6)
         return ctx.enter(Phase::AslanSix);
@@ -25,7 +25,7 @@ template <class W> void aslan(const Context<W>& ctx, int die)
     reviveArmies(ctx, (die + 1) / 2, Phase::Add);
 }
 
-template <class W> void extraPiece(const Context<W>& ctx, int token)
+template <class W> void bringExtraPiece(const Context<W>& ctx, int token)
 {
     Position& s = ctx.position;
     std::uint16_t& supply = s.supply[activeArmy(s)][kLight];
@@ -35,7 +35,7 @@ template <class W> void extraPiece(const Context<W>& ctx, int token)
         ctx.tell(Text::LogExtraPiece, nrj(token == num(Token::MrTumnus) ? 51 : 37),
                  {activeSeat(ctx.table, s), token, lightPiece(activeSide(s)), battlePlace(s)});
     }
-    afterPower(ctx);
+    goOnAfterPower(ctx);
 }
 
 template <class W> void shoot(const Context<W>& ctx, int token)
@@ -50,7 +50,7 @@ template <class W> void shoot(const Context<W>& ctx, int token)
         ctx.tell(Text::LogSusan, nrj(37),
                  {activeSeat(ctx.table, s), token, lightPiece(sideOf(static_cast<Army>(owner)))});
     }
-    afterPower(ctx);
+    goOnAfterPower(ctx);
 }
 
 void clearRevival(Position& s)
@@ -104,14 +104,14 @@ template <class W> void resolvePower(const Context<W>& ctx, int die)
     const Rule rule = token == num(Token::Aslan) ? nrj(47) : token == num(Token::MrTumnus) ? nrj(51) : nrj(37);
     ctx.tell(Text::LogPowerRoll, rule, {seat, token, die});
     if (token == num(Token::Aslan)) {
-        aslan(ctx, die);
+        useAslan(ctx, die);
     } else if (token < 0 || die < 5) {
         if (token >= 0) ctx.tell(Text::LogNoPower, rule, {token, die});
-        afterPower(ctx);
+        goOnAfterPower(ctx);
     } else if (token == num(Token::Susan)) {
         shoot(ctx, token);
     } else {
-        extraPiece(ctx, token);
+        bringExtraPiece(ctx, token);
     }
 }
 
@@ -185,7 +185,7 @@ template <class W> void addPieces(const Context<W>& ctx, int light, int heavy)
     else if (troop.count() > 0)
         ctx.tell(Text::LogAddedOne, nrj(47), {activeSeat(ctx.table, s), troop.count(), troop.piece(), battlePlace(s)});
     clearRevival(s);
-    afterPower(ctx);
+    goOnAfterPower(ctx);
 }
 
 template <class W> void reviveCharacter(const Context<W>& ctx, int token)
@@ -199,7 +199,7 @@ template <class W> void reviveCharacter(const Context<W>& ctx, int token)
     s.spot[num(Token::Aslan)] = spotOf(ctx.table.pavilion);
     s.holder[num(Token::Aslan)] = 0;
     ctx.tell(Text::LogAslanToPavilion, advanced(11), {num(Token::Aslan), ctx.table.pavilion});
-    afterPower(ctx);
+    goOnAfterPower(ctx);
 }
 
 template <class W> bool lucyHelpsArmies(const ConstContext<W>& ctx)

@@ -11,7 +11,7 @@ constexpr int kSetSize[2] = {5, 3};
 
 int seatOfMarker(const Table& t, int marker) { return t.seatOf[static_cast<std::size_t>(marker)]; }
 
-template <class F> void eachMarker(const Table& t, F f)
+template <class F> void forEachMarker(const Table& t, F f)
 {
     for (int marker = 0; marker < kArmies; ++marker)
         if (t.markers[static_cast<std::size_t>(marker)]) f(marker);
@@ -30,7 +30,7 @@ int campsOfMarker(const Table& t, const Position& s, int marker)
 template <class W> void scoreCamps(const Context<W>& ctx)
 {
     if (!ctx.in(nrj(41))) return;
-    eachMarker(ctx.table, [&](int marker) {
+    forEachMarker(ctx.table, [&](int marker) {
         const int camps = campsOfMarker(ctx.table, ctx.position, marker);
         if (camps == 0) return;
         ctx.position.crowns[marker] = static_cast<std::int16_t>(ctx.position.crowns[marker] + 2 * camps);
@@ -47,7 +47,7 @@ template <class W> void scoreMajority(const Context<W>& ctx)
         ctx.tell(Text::LogNoMajority, nrj(42), {witch});
         return;
     }
-    eachMarker(ctx.table, [&](int marker) {
+    forEachMarker(ctx.table, [&](int marker) {
         const bool isWitch = marker == num(Army::Witch);
         if (isWitch ? witch < aslan : aslan < witch) return;
         ctx.position.crowns[marker] = static_cast<std::int16_t>(ctx.position.crowns[marker] + 5);
@@ -55,7 +55,7 @@ template <class W> void scoreMajority(const Context<W>& ctx)
     });
 }
 
-template <class W> void bonus(const Context<W>& ctx, int place, int crowns, Rule rule)
+template <class W> void gainBonus(const Context<W>& ctx, int place, int crowns, Rule rule)
 {
     const int owner = ownerOf(ctx.position, place);
     if (owner < 0 || !ctx.in(rule)) return;
@@ -130,7 +130,7 @@ template <class W> void exchangeSets(const Context<W>& ctx)
     if (!anySet(ctx.position) || !ctx.in(nrj(39))) return;
     const int seat = activeSeat(ctx.table, ctx.position);
     const bool all = ctx.table.options.exchangeAllPlayers && ctx.in(erratum(5));
-    eachMarker(ctx.table, [&](int marker) {
+    forEachMarker(ctx.table, [&](int marker) {
         if (all || seatOfMarker(ctx.table, marker) == seat) exchangeFor(ctx, marker);
     });
 }
@@ -224,7 +224,7 @@ template <class W> bool checkControl(const Context<W>& ctx)
     return true;
 }
 
-template <class W> void scoringCard(const Context<W>& ctx, int kind)
+template <class W> void playScoringCard(const Context<W>& ctx, int kind)
 {
     Position& s = ctx.position;
     const Options& options = ctx.table.options;
@@ -242,9 +242,9 @@ template <class W> void scoringCard(const Context<W>& ctx, int kind)
     }
     const CardEffect* castle = card.find(CardVerb::CastleBonus);
     const CardEffect* christmas = card.find(CardVerb::ChristmasBonus);
-    if (castle != nullptr && options.castleBonus) bonus(ctx, ctx.table.castle, castle->count, advanced(4));
+    if (castle != nullptr && options.castleBonus) gainBonus(ctx, ctx.table.castle, castle->count, advanced(4));
     if (christmas != nullptr && options.fatherChristmasBonus)
-        bonus(ctx, ctx.table.christmas, christmas->count, advanced(5));
+        gainBonus(ctx, ctx.table.christmas, christmas->count, advanced(5));
     if (card.find(CardVerb::Thaw) != nullptr && options.frozenLakeThaw) {
         thaw(ctx);
         if (!options.controlAtEndOfTurn && checkControl(ctx)) return;
@@ -274,7 +274,7 @@ template <class W> void exchange(const Context<W>& ctx)
 }
 
 #define MARCHES_NRJ_SCORING(W)                                                                                         \
-    template void scoringCard(const Context<W>&, int);                                                                 \
+    template void playScoringCard(const Context<W>&, int);                                                             \
     template void exchange(const Context<W>&);                                                                         \
     template bool checkControl(const Context<W>&);                                                                     \
     template void finish(const Context<W>&, std::uint32_t);                                                            \

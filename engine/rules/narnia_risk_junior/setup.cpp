@@ -38,7 +38,7 @@ template <class W> void putCharacters(const Context<W>& ctx)
 }
 
 /// How many territories each army is dealt, in the order of Table::armies.
-template <class W> void shares(const Context<W>& ctx, int (&out)[kArmies])
+template <class W> void countShares(const Context<W>& ctx, int (&out)[kArmies])
 {
     const int lands = ctx.table.land.count();
     const int armies = static_cast<int>(ctx.table.armies.size());
@@ -52,7 +52,7 @@ template <class W> void shares(const Context<W>& ctx, int (&out)[kArmies])
 template <class W> void deal(const Context<W>& ctx, const Outcome& outcome)
 {
     int share[kArmies] = {};
-    shares(ctx, share);
+    countShares(ctx, share);
     // Without a Witch her part falls to the first of Aslan's armies.
     const bool witch = ctx.in(nrj(1));
     const int light = ctx.in(nrj(7)) ? 2 : 1;
@@ -62,7 +62,7 @@ template <class W> void deal(const Context<W>& ctx, const Outcome& outcome)
         for (int n = 0; n < share[i]; ++n) {
             const int place = outcome[next++];
             const int count = std::min<int>(light, ctx.position.supply[army][kLight]);
-            own(ctx.position, army, place);
+            setOwner(ctx.position, army, place);
             ctx.position.stack(place)[kLight] = static_cast<std::uint16_t>(count);
             ctx.position.supply[army][kLight] = static_cast<std::uint16_t>(ctx.position.supply[army][kLight] - count);
         }
@@ -101,7 +101,7 @@ void layNarniaDeck(const Table& t, Position& s, const Outcome& outcome)
 }
 
 /// First card and size of the stack that is shuffled next.
-void stackBounds(const Table& t, const Position& s, int& first, int& size)
+void findStackBounds(const Table& t, const Position& s, int& first, int& size)
 {
     first = 0;
     for (int i = 0; i < s.setup; ++i) first += t.deck.stackSizes[static_cast<std::size_t>(i)] + 1;
@@ -120,8 +120,8 @@ template <class W> int tokensOf(const ConstContext<W>& ctx, int army)
 
 template <class W> void describeTokens(const ConstContext<W>& ctx, Chance& chance)
 {
-    chance.shuffle(num(Stream::Tokens), Space::Army,
-                   say(Text::ShuffleTokens, ctx.position.trackCount == 0 ? nrj(11) : nrj(13)));
+    chance.setShuffle(num(Stream::Tokens), Space::Army,
+                      say(Text::ShuffleTokens, ctx.position.trackCount == 0 ? nrj(11) : nrj(13)));
     if (ctx.position.trackCount == 0) {
         for (const int army : ctx.table.armies)
             for (int n = tokensOf(ctx, army); n > 0; --n) chance.add(army);
@@ -218,11 +218,11 @@ template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chan
     const Table& t = ctx.table;
     switch (phaseOf(ctx.position)) {
     case Phase::Deal:
-        chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, nrj(6)));
+        chance.setShuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, nrj(6)));
         t.land.forEach([&](int place) { chance.add(place); });
         break;
     case Phase::BuildNarnia:
-        chance.shuffle(num(Stream::Narnia), Space::Card, say(Text::ShuffleNarnia, nrj(10)));
+        chance.setShuffle(num(Stream::Narnia), Space::Card, say(Text::ShuffleNarnia, nrj(10)));
         for (const int card : t.deck.ordinary) chance.add(card);
         if (!ctx.in(nrj(10)))
             for (const int card : t.deck.scoring) chance.add(card);
@@ -230,15 +230,15 @@ template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chan
     case Phase::BuildStack: {
         int first = 0;
         int size = 0;
-        stackBounds(t, ctx.position, first, size);
-        chance.shuffle(num(Stream::Narnia), Space::Card,
-                       say(Text::ShuffleStack, nrj(10), {ctx.position.narnia[first + size - 1] - 1}));
+        findStackBounds(t, ctx.position, first, size);
+        chance.setShuffle(num(Stream::Narnia), Space::Card,
+                          say(Text::ShuffleStack, nrj(10), {ctx.position.narnia[first + size - 1] - 1}));
         for (int i = 0; i < size; ++i) chance.add(ctx.position.narnia[first + i] - 1);
         break;
     }
     case Phase::ShuffleTokens: describeTokens(ctx, chance); break;
     default:
-        chance.shuffle(
+        chance.setShuffle(
             num(Stream::Territories), Space::Place,
             say(Text::ShuffleTerritories, ctx.position.deckCount + ctx.position.deckUsedCount == 0 ? nrj(9) : nrj(13)));
         t.land.forEach([&](int place) { chance.add(place); });
@@ -267,7 +267,7 @@ template <class W> void shuffledStack(const Context<W>& ctx, const Outcome& outc
 {
     int first = 0;
     int size = 0;
-    stackBounds(ctx.table, ctx.position, first, size);
+    findStackBounds(ctx.table, ctx.position, first, size);
     for (int i = 0; i < size; ++i)
         ctx.position.narnia[first + size - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
     ++ctx.position.setup;

@@ -60,8 +60,8 @@ bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move
     const auto [from, to] = *places;
 
     const int attacker = armyOf(t, attack->side);
-    own(s, attacker, from);
-    own(s, armyOf(t, defend->side), to);
+    setOwner(s, attacker, from);
+    setOwner(s, armyOf(t, defend->side), to);
     for (int kind = 0; kind < 2; ++kind) {
         s.stack(from)[kind] = static_cast<std::uint16_t>(attack->pieces[static_cast<std::size_t>(kind)]);
         s.stack(to)[kind] = static_cast<std::uint16_t>(defend->pieces[static_cast<std::size_t>(kind)]);

@@ -104,7 +104,7 @@ template <class W> void drawNarnia(const Context<W>& ctx)
     s.narnia[s.narniaCount] = 0;
     const Card& card = ctx.table.deck.cards[static_cast<std::size_t>(kind)];
     if (card.timing == Timing::Scoring) {
-        scoringCard(ctx, kind);
+        playScoringCard(ctx, kind);
     } else if (card.timing == Timing::Kept) {
         keepCard(ctx, kind);
     } else {
@@ -238,7 +238,7 @@ template <class W> void enterPlace(const Context<W>& ctx)
 {
     // Before anybody is asked about cards: with an empty supply there is nothing to wait for.
     int pieces[2];
-    allotment(ctx.asConst(), pieces);
+    countAllotment(ctx.asConst(), pieces);
     if (pieces[0] + pieces[1] > 0) {
         ctx.enter(Phase::Place);
         return;
@@ -251,7 +251,7 @@ template <class W> void place(const Context<W>& ctx, int token)
 {
     if (token >= 0) ctx.position.spot[token] = spotOf(battlePlace(ctx.position));
     int pieces[2];
-    allotment(ctx.asConst(), pieces);
+    countAllotment(ctx.asConst(), pieces);
     bringPieces(ctx, pieces[kLight], pieces[kHeavy]);
 }
 

@@ -132,7 +132,7 @@ bool phaseMakesSense(const Table& t, const Position& s)
     case Phase::ChooseTarget: return s.drawn[0] != 0 && targets(ctx).any();
     case Phase::Place: {
         int pieces[2];
-        allotment(ctx, pieces);
+        countAllotment(ctx, pieces);
         return pieces[0] + pieces[1] > 0;
     }
     case Phase::PreBattle: return powerBeforeBattle(ctx) >= 0;

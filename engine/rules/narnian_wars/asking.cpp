@@ -48,16 +48,16 @@ template <class W> void askChance(const ConstContext<W>& ctx, Decision& d)
     d.beginChance();
     Chance& chance = d.chance;
     switch (phaseOf(ctx.position)) {
-    case Phase::KingDelay: chance.dice(num(Stream::KingDelay), 0, 1, king, say(Text::ChanceDelay, nw(28))); return;
+    case Phase::KingDelay: chance.setDice(num(Stream::KingDelay), 0, 1, king, say(Text::ChanceDelay, nw(28))); return;
     case Phase::AslanOutcome:
-        chance.dice(num(Stream::AslanOutcome), 0, 1, king, say(Text::ChanceOutcome, nw(29)));
+        chance.setDice(num(Stream::AslanOutcome), 0, 1, king, say(Text::ChanceOutcome, nw(29)));
         chance.sides = 3;
         return;
     default: break;
     }
     const bool carried = phaseOf(ctx.position) == Phase::AslanSite;
-    chance.shuffle(num(carried ? Stream::AslanSite : Stream::KingSite), Space::Place,
-                   say(carried ? Text::ChanceCarried : Text::ChanceKing, carried ? nw(29) : nw(22)));
+    chance.setShuffle(num(carried ? Stream::AslanSite : Stream::KingSite), Space::Place,
+                      say(carried ? Text::ChanceCarried : Text::ChanceKing, carried ? nw(29) : nw(22)));
     ctx.table.kingSites.forEach([&](int place) { chance.add(place); });
 }
 

@@ -23,8 +23,8 @@ public:
         d.count = 0;
         std::fill_n(d.pieceIn.begin(), t.provinces, kNone);
         for (int seat = 0; seat < kPowers; ++seat) d.sides[at(seat)] = sideOf(ctx, seat);
-        ownersOf(s, d.owners);
-        eachUnit(s, [&](int i, std::uint8_t /*unit*/) { add(i); });
+        fillOwners(s, d.owners);
+        forEachUnit(s, [&](int i, std::uint8_t /*unit*/) { add(i); });
         Turn& turn = d.turn;
         turn = Turn{};
         turn.pieces = {d.pieces.data(), d.count};

@@ -35,7 +35,7 @@ inline const Mask& waysOf(const Table& t, PieceKind kind, int province)
 }
 
 /// Calls f(index, member) for those of a block that are not 0, ascending. Few are: eight are looked at together.
-template <class F> void eachOfBlock(const std::uint8_t (&members)[kBlockPlaces], F f)
+template <class F> void forEachOfBlock(const std::uint8_t (&members)[kBlockPlaces], F f)
 {
     constexpr int kEight = 8;
     for (int first = 0; first < kBlockPlaces; first += kEight) {
@@ -46,24 +46,24 @@ template <class F> void eachOfBlock(const std::uint8_t (&members)[kBlockPlaces],
             if (members[i] != 0) f(i, members[i]);
     }
 }
-template <class F> void eachOfBlock(const PlusOne (&members)[kBlockPlaces], F f)
+template <class F> void forEachOfBlock(const PlusOne (&members)[kBlockPlaces], F f)
 {
     for (int i = 0; i < kBlockPlaces; ++i)
         if (members[i] != 0) f(i, members[i]);
 }
 /// Calls f(province, member) for the provinces in which a member of the blocks is not 0, ascending. Beyond the last
 /// province of the board all are 0.
-template <auto M, class F> void eachIn(const Position& s, F f)
+template <auto M, class F> void forEachIn(const Position& s, F f)
 {
     for (int k = 0; k < s.words; ++k)
-        eachOfBlock(s.block[k].*M, [&](int i, auto member) { f(k * kBlockPlaces + i, member); });
+        forEachOfBlock(s.block[k].*M, [&](int i, auto member) { f(k * kBlockPlaces + i, member); });
 }
 /// Calls f(province, unit) for each unit.
-template <class F> void eachUnit(const Position& s, F f) { eachIn<&Block::unit>(s, f); }
+template <class F> void forEachUnit(const Position& s, F f) { forEachIn<&Block::unit>(s, f); }
 template <auto M> bool anyIn(const Position& s)
 {
     bool found = false;
-    eachIn<M>(s, [&](int /*province*/, auto /*member*/) { found = true; });
+    forEachIn<M>(s, [&](int /*province*/, auto /*member*/) { found = true; });
     return found;
 }
 
@@ -72,7 +72,7 @@ inline Mask unitsOf(const Position& s, int seat)
 {
     return Mask::ofWords(s.words, [&](int k) {
         std::uint64_t word = 0;
-        eachOfBlock(s.block[k].unit, [&](int i, std::uint8_t unit) {
+        forEachOfBlock(s.block[k].unit, [&](int i, std::uint8_t unit) {
             if (seat < 0 || seatOf(unit) == seat) word |= std::uint64_t{1} << static_cast<unsigned>(i);
         });
         return word;
@@ -100,7 +100,7 @@ template <auto M> int countOf(const Position& s, std::uint8_t value, std::uint8_
 }
 inline int centresOf(const Position& s, int seat) { return countOf<&Block::owner>(s, plus1(seat)); }
 /// The owner of each province: a seat, kNoPower.
-inline void ownersOf(const Position& s, std::array<std::uint8_t, kMostProvinces>& owners)
+inline void fillOwners(const Position& s, std::array<std::uint8_t, kMostProvinces>& owners)
 {
     static_assert(static_cast<std::uint8_t>(0 - 1) == kNoPower);
     for (int k = 0; k < s.words; ++k)

@@ -25,7 +25,7 @@ template <class W> struct Describer {
         d.addParam(param);
     }
     /// A province that the unit of parameter 0 reaches, each class of units on its own ways.
-    void reached(Name name, const std::array<const Mask*, adjudication::kUnitClasses>& ways, const Mask& among)
+    void addReached(Name name, const std::array<const Mask*, adjudication::kUnitClasses>& ways, const Mask& among)
     {
         Param& param = d.addParam(Param::neighbour(num(name), 0, ways[idx(UnitClass::Army)], among));
         param.otherAdjacency = ways[idx(UnitClass::Fleet)];
@@ -45,18 +45,18 @@ template <class W> struct Describer {
         return found;
     }
 
-    void orders();
-    void moves(const Mask& units);
-    void supports(const Mask& units);
-    void convoys(const Mask& units);
-    void hunts(const Mask& units);
-    void retreats();
-    void winter();
-    void cancel(const Mask& among);
-    void seal() { d.addOffer(num(Verb::Seal)); }
+    void offerOrders();
+    void offerMoves(const Mask& units);
+    void offerSupports(const Mask& units);
+    void offerConvoys(const Mask& units);
+    void offerHunts(const Mask& units);
+    void askRetreats();
+    void askWinter();
+    void offerCancel(const Mask& among);
+    void offerSeal() { d.addOffer(num(Verb::Seal)); }
 };
 
-template <class W> void Describer<W>::moves(const Mask& units)
+template <class W> void Describer<W>::offerMoves(const Mask& units)
 {
     if (!units.any()) return;
     offer(Verb::Hold, placeParam(Name::Unit, units));
@@ -67,7 +67,7 @@ template <class W> void Describer<W>::moves(const Mask& units)
     const Mask& everywhere = t().everywhere;
     if (const Mask movers = able(units, ways, everywhere); movers.any()) {
         offer(Verb::Move, placeParam(Name::Unit, movers));
-        reached(Name::To, ways, everywhere);
+        addReached(Name::To, ways, everywhere);
     }
     Mask passengers;
     units.forEach([&](int i) {
@@ -79,7 +79,7 @@ template <class W> void Describer<W>::moves(const Mask& units)
     d.addParam(Param::neighbour(num(Name::To), 0, t().voyages.data(), shores()));
 }
 
-template <class W> void Describer<W>::supports(const Mask& units)
+template <class W> void Describer<W>::offerSupports(const Mask& units)
 {
     std::array<const Mask*, adjudication::kUnitClasses> reach{};
     for (std::size_t kind = 0; kind < reach.size(); ++kind) reach[kind] = t().graph().ways[kind].supports.data();
@@ -93,7 +93,7 @@ template <class W> void Describer<W>::supports(const Mask& units)
     }
     if (const Mask able = this->able(units, reach, helped); able.any()) {
         offer(Verb::Support, placeParam(Name::Unit, able));
-        reached(Name::Of, reach, helped);
+        addReached(Name::Of, reach, helped);
     }
     const std::array<const Mask*, adjudication::kUnitClasses> others{t().others.data(), t().others.data(),
                                                                      t().others.data(), t().others.data()};
@@ -102,10 +102,10 @@ template <class W> void Describer<W>::supports(const Mask& units)
     if (!movers.any()) return;
     offer(Verb::SupportMove, placeParam(Name::Unit, movers));
     d.addParam(Param::neighbour(num(Name::Of), 0, t().others.data(), helped));
-    reached(Name::To, reach, everywhere);
+    addReached(Name::To, reach, everywhere);
 }
 
-template <class W> void Describer<W>::convoys(const Mask& units)
+template <class W> void Describer<W>::offerConvoys(const Mask& units)
 {
     Mask carriers;
     (units & t().seas).forEach([&](int i) {
@@ -122,7 +122,7 @@ template <class W> void Describer<W>::convoys(const Mask& units)
 }
 
 /// NW-16: of the persons of others, whether they are there or not.
-template <class W> void Describer<W>::hunts(const Mask& units)
+template <class W> void Describer<W>::offerHunts(const Mask& units)
 {
     Mask persons;
     for (int i = 0; i < kPersons; ++i)
@@ -134,23 +134,23 @@ template <class W> void Describer<W>::hunts(const Mask& units)
     offer(Verb::Welcome, Param::one(num(Name::Who), Space::Token, persons));
 }
 
-template <class W> void Describer<W>::orders()
+template <class W> void Describer<W>::offerOrders()
 {
     const Mask units = unitsOf(s(), seat);
-    moves(units);
-    supports(units);
-    convoys(units);
-    hunts(units);
+    offerMoves(units);
+    offerSupports(units);
+    offerConvoys(units);
+    offerHunts(units);
     offerPersons(ctx, seat, d);
     const bool dwarfs = seat == t().seat(Power::Dwarfs);
     if (dwarfs && (s().dwarfs == 0 || !ctx.in(nw(62))) && s().declaring == 0) d.addOffer(num(Verb::Declare));
     if (ctx.in(nw(91)))
         offer(Verb::Vote, Param::subset(num(Name::Members), Space::Seat, Mask::ofWord(living(t(), s())), 0, kPowers));
-    seal();
+    offerSeal();
 }
 
 /// Own places with an order that may be taken back.
-template <class W> void Describer<W>::cancel(const Mask& among)
+template <class W> void Describer<W>::offerCancel(const Mask& among)
 {
     Mask given;
     among.forEach([&](int province) {
@@ -160,7 +160,7 @@ template <class W> void Describer<W>::cancel(const Mask& among)
 }
 
 /// Dislodged units one after the other, since each has its own ways open; what was said may be taken back.
-template <class W> void Describer<W>::retreats()
+template <class W> void Describer<W>::askRetreats()
 {
     Mask dislodged;
     for (int i = 0; i < t().provinces; ++i)
@@ -178,11 +178,11 @@ template <class W> void Describer<W>::retreats()
         offer(Verb::Disband, placeParam(Name::Unit, Mask::of(next)));
     }
     offerPersons(ctx, seat, d);
-    cancel(dislodged);
-    seal();
+    offerCancel(dislodged);
+    offerSeal();
 }
 
-template <class W> void Describer<W>::winter()
+template <class W> void Describer<W>::askWinter()
 {
     const int due = dueOf(ctx, seat);
     const auto build = [&](Verb verb, PieceKind kind) {
@@ -203,8 +203,8 @@ template <class W> void Describer<W>::winter()
             units.set(i);
     }
     if (due < 0 && units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
-    cancel(mine);
-    if (buildsOwed(ctx, seat) == 0) seal();
+    offerCancel(mine);
+    if (buildsOwed(ctx, seat) == 0) offerSeal();
 }
 
 } // namespace
@@ -242,10 +242,10 @@ template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& d
                                                      Mask::of(num(Word::Good)) | Mask::of(num(Word::Evil))));
         break;
     case Phase::Spring:
-    case Phase::Fall: describer.orders(); break;
+    case Phase::Fall: describer.offerOrders(); break;
     case Phase::SpringRetreats:
-    case Phase::FallRetreats: describer.retreats(); break;
-    case Phase::Winter: describer.winter(); break;
+    case Phase::FallRetreats: describer.askRetreats(); break;
+    case Phase::Winter: describer.askWinter(); break;
     default: offerMaster(ctx, decision); break;
     }
 }

@@ -16,23 +16,23 @@ public:
           m_person(static_cast<Person>(person)), m_site(s.site[person] - 1)
     {}
 
-    void orders()
+    void offerOrders()
     {
         if (onBoard(s, m_person) && s.still[idx(m_person)] == 0) {
-            walk();
-            travel();
+            offerWalk();
+            offerTravel();
             const bool special = !isPersonality(m_person);
-            if (special || !ctx.in(nw(12))) support();
-            if (m_person == Person::HighKing) carry();
-            if (t.options.personsAttack && ctx.in(nw(16))) chase();
-            if (m_person == Person::Queen) power();
-            stay();
+            if (special || !ctx.in(nw(12))) offerSupport();
+            if (m_person == Person::HighKing) offerCarry();
+            if (t.options.personsAttack && ctx.in(nw(16))) offerChase();
+            if (m_person == Person::Queen) offerPower();
+            offerStay();
         }
         if (m_person == Person::HighKing && s.calling == 0 && s.calls < t.options.aslanCalls && ctx.in(nw(29)))
             d.addOffer(num(Verb::Call));
     }
 
-    void retreats()
+    void offerRetreats()
     {
         const RetreatCause plight = retreatCauseOf(s, num(m_person));
         if (plight == RetreatCause::Hunted && s.errand[idx(m_person)].verb == 0) {
@@ -40,7 +40,7 @@ public:
             if (open.any()) offer(Verb::Flee, {place(Name::To, open)});
             offer(Verb::Yield, {});
         }
-        if (plight == RetreatCause::Hunted) stay();
+        if (plight == RetreatCause::Hunted) offerStay();
         const bool calls = m_person == Person::HighKing && plight != RetreatCause::None && s.calling == 0;
         if (calls && s.calls < t.options.aslanCalls && ctx.in(nw(29))) d.addOffer(num(Verb::Call));
     }
@@ -56,7 +56,7 @@ private:
     std::size_t site() const { return static_cast<std::size_t>(m_site); }
     const Mask& steps() const { return openWays(ctx)[idx(UnitClass::Traveller)][site()]; }
 
-    void walk()
+    void offerWalk()
     {
         const Mask reach =
             m_person == Person::HighKing && ctx.in(nw(30)) ? t.ground->flight[site()] | steps() : steps();
@@ -67,7 +67,7 @@ private:
     }
 
     /// The unit beside him, where he may travel with it.
-    void travel()
+    void offerTravel()
     {
         if (s.unit(m_site) == 0) return;
         const int seat = seatOf(s.unit(m_site));
@@ -77,7 +77,7 @@ private:
         if (fit || !ctx.in(nw(rule))) offer(Verb::Travel, {place(Name::With, Mask::of(m_site))});
     }
 
-    void support()
+    void offerSupport()
     {
         const UnitClass kind = m_person == Person::HighKing ? UnitClass::Traveller : UnitClass::Army;
         const Mask& reach = t.graph().of(kind).supports[site()];
@@ -88,7 +88,7 @@ private:
     }
 
     /// Takes back what he was told.
-    void stay()
+    void offerStay()
     {
         const bool power =
             (m_person == Person::Queen && (s.victim | s.prey) != 0) || (m_person == Person::HighKing && s.carries != 0);
@@ -96,7 +96,7 @@ private:
     }
 
     /// Whoever may be a passenger of the High King, whether he is there or not (NW-30).
-    void carry()
+    void offerCarry()
     {
         Mask persons;
         for (int i = num(Person::Cor); i < kPersons; ++i) persons.set(i);
@@ -105,7 +105,7 @@ private:
     }
 
     /// Another power's person, whether it is there or not.
-    void chase()
+    void offerChase()
     {
         Mask persons;
         for (int i = 0; i < kPersons; ++i)
@@ -114,12 +114,12 @@ private:
     }
 
     /// Over the unit beside her: Jadis turns it to stone, the Green Queen commands it.
-    void power()
+    void offerPower()
     {
         if (s.queenForm == 1) {
             Mask units = unitsOf(s, -1);
             if (!t.options.provisionalStone) units &= Mask::of(m_site);
-            if (units.any() && ctx.in(nw(33))) unit(Verb::Turn, units, {});
+            if (units.any() && ctx.in(nw(33))) offerUnit(Verb::Turn, units, {});
             if (!t.options.personsToStone || !ctx.in(nw(33))) return;
             d.addOffer(num(Verb::TurnPerson));
             d.addParam(Param::one(num(Name::Who), Space::Token, Mask::firstN(kPersons) - Mask::of(num(Person::Queen))));
@@ -130,21 +130,21 @@ private:
         const Mask here = Mask::of(m_site);
         const Mask& reach = t.graph().of(kind).supports[site()];
         const Mask others = unitsOf(s, -1) - here;
-        unit(Verb::Command, here, {});
+        offerUnit(Verb::Command, here, {});
         Mask moves = t.ways[idx(kind)][site()];
         if (t.graph().of(kind).carried) moves |= t.voyages[site()];
-        if (moves.any()) unit(Verb::CommandMove, here, {place(Name::To, moves)});
-        if ((others & reach).any()) unit(Verb::CommandSupport, here, {place(Name::Of, others & reach)});
+        if (moves.any()) offerUnit(Verb::CommandMove, here, {place(Name::To, moves)});
+        if ((others & reach).any()) offerUnit(Verb::CommandSupport, here, {place(Name::Of, others & reach)});
         if (others.any() && reach.any())
-            unit(Verb::CommandSupportMove, here, {place(Name::Of, others), place(Name::To, reach)});
+            offerUnit(Verb::CommandSupportMove, here, {place(Name::Of, others), place(Name::To, reach)});
         Mask shore;
         for (int i = 0; i < t.provinces; ++i)
             if (t.voyages[static_cast<std::size_t>(i)].any()) shore.set(i);
         if (!t.graph().of(kind).carries || !t.seas.test(m_site)) return;
-        unit(Verb::CommandConvoy, here, {place(Name::Of, shore)});
+        offerUnit(Verb::CommandConvoy, here, {place(Name::Of, shore)});
         d.addParam(Param::neighbour(num(Name::To), 1, t.voyages.data(), t.land));
     }
-    void unit(Verb verb, const Mask& units, std::initializer_list<Param> params)
+    void offerUnit(Verb verb, const Mask& units, std::initializer_list<Param> params)
     {
         d.addOffer(num(verb));
         d.addParam(place(Name::Unit, units));
@@ -167,9 +167,9 @@ template <class W> void offerPersons(const ConstContext<W>& ctx, int seat, Decis
     if (person == kNobody) return;
     PersonDesk<W> workspace(ctx, person, decision);
     if (isMovement(phaseOf(ctx.position)))
-        workspace.orders();
+        workspace.offerOrders();
     else
-        workspace.retreats();
+        workspace.offerRetreats();
 }
 
 template void offerPersons(const ConstContext<RuleTrace>&, int, Decision&);

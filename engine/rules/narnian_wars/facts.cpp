@@ -29,7 +29,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f)
+    template <class F> static void forEachPlace(const Table& t, F f)
     {
         for (int province = 0; province < t.provinces; ++province) f(province);
     }
@@ -53,7 +53,7 @@ template <auto M> auto inBlocks(const Position& s, int province)
 }
 
 /// Calls f(index) for all of an array, by person or by power.
-template <auto M, class F> void eachOf(const Position& s, F f)
+template <auto M, class F> void forEachOf(const Position& s, F f)
 {
     for (int i = 0; i < static_cast<int>(std::size(s.*M)); ++i) f(i);
 }
@@ -66,7 +66,7 @@ constexpr Fields::Access kSomeField{[](const Table&, const Position& s, const Fi
                                     Fields::number<M, Most>.put};
 template <auto M, int Most>
 constexpr Fields::Access kSomeOfField{[](const Table&, const Position& s, const FieldTeller& out) {
-                                          eachOf<M>(s, [&](int i) {
+                                          forEachOf<M>(s, [&](int i) {
                                               if ((s.*M)[i] != 0) out.add(shown((s.*M)[i], 0), i);
                                           });
                                       },
@@ -77,7 +77,7 @@ template <auto M> constexpr Fields::Access kLessField{[](const Table&, const Pos
                                                       },
                                                       Fields::reference<M>.put};
 template <auto M> constexpr Fields::Access kLessOfField{[](const Table&, const Position& s, const FieldTeller& out) {
-                                                            eachOf<M>(s, [&](int i) {
+                                                            forEachOf<M>(s, [&](int i) {
                                                                 if ((s.*M)[i] != 0) out.add(shown((s.*M)[i], -1), i);
                                                             });
                                                         },
@@ -85,14 +85,14 @@ template <auto M> constexpr Fields::Access kLessOfField{[](const Table&, const P
 /// The same of a member of the blocks, by province.
 template <auto M, int Most> constexpr Fields::Access kSomeByProvinceField{
     [](const Table&, const Position& s, const FieldTeller& out) {
-        eachIn<M>(s, [&](int i, auto value) { out.add(shown(value, 0), i); });
+        forEachIn<M>(s, [&](int i, auto value) { out.add(shown(value, 0), i); });
     },
     [](const Table&, Position& s, const Fact& f) {
         return within(f.value, Most + 1) && Fields::set(inBlocks<M>(s, f.key[0]), f.value);
     }};
 template <auto M> constexpr Fields::Access kLessByProvinceField{
     [](const Table&, const Position& s, const FieldTeller& out) {
-        eachIn<M>(s, [&](int i, auto value) { out.add(shown(value, -1), i); });
+        forEachIn<M>(s, [&](int i, auto value) { out.add(shown(value, -1), i); });
     },
     [](const Table&, Position& s, const Fact& f) { return Fields::set(inBlocks<M>(s, f.key[0]), f.value + 1); }};
 /// One of so many words.
@@ -124,7 +124,7 @@ constexpr Fields::Access kOwnerField{
     }};
 constexpr Fields::Access kGarrisonField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                             for (int i = 0; i < t.provinces; ++i)
-                                                out.number(s.garrison().test(i) ? 1 : 0, i);
+                                                out.addNumber(s.garrison().test(i) ? 1 : 0, i);
                                         },
                                         [](const Table& t, Position& s, const Fact& f) {
                                             if (!t.ground->garrison.test(f.key[0])) return false;
@@ -133,7 +133,7 @@ constexpr Fields::Access kGarrisonField{[](const Table& t, const Position& s, co
                                         }};
 constexpr Fields::Access kContestedField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                              for (int i = 0; i < t.provinces; ++i)
-                                                 out.number(s.contested().test(i) ? 1 : 0, i);
+                                                 out.addNumber(s.contested().test(i) ? 1 : 0, i);
                                          },
                                          [](const Table&, Position& s, const Fact& f) {
                                              s.contested().assign(f.key[0], f.value != 0);
@@ -142,7 +142,7 @@ constexpr Fields::Access kContestedField{[](const Table& t, const Position& s, c
 /// One unit a province, where such a unit can stand.
 template <auto M> constexpr Fields::Access kUnitsField{
     [](const Table&, const Position& s, const FieldTeller& out) {
-        eachIn<M>(s, [&](int i, std::uint8_t unit) { out.add(1, seatOf(unit), i, num(kindOf(unit))); });
+        forEachIn<M>(s, [&](int i, std::uint8_t unit) { out.add(1, seatOf(unit), i, num(kindOf(unit))); });
     },
     [](const Table& t, Position& s, const Fact& f) {
         const int where = f.key[1];
@@ -156,7 +156,7 @@ template <auto M> constexpr Fields::Access kUnitsField{
     }};
 constexpr Fields::Access kExemptField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                           for (int i = 0; i < t.provinces; ++i)
-                                              out.number(isExempt(s.unit(i)) ? 1 : 0, i);
+                                              out.addNumber(isExempt(s.unit(i)) ? 1 : 0, i);
                                       },
                                       [](const Table&, Position& s, const Fact& f) {
                                           std::uint8_t& unit = s.unit(f.key[0]);
@@ -168,7 +168,7 @@ constexpr Fields::Access kStreakField{
     }};
 constexpr Fields::Access kScoreField{[](const Table&, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < kPowers; ++seat)
-                                             out.number(centresOf(s, seat), seat);
+                                             out.addNumber(centresOf(s, seat), seat);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
                                          return within(f.key[0], kPowers) && within(f.value, kMostProvinces + 1) &&
@@ -215,7 +215,7 @@ constexpr Fields::Access kVoteField{[](const Table&, const Position& s, const Fi
                                             if ((s.voteHidden & seatBit(seat)) != 0)
                                                 out.add(kUnknown, seat);
                                             else
-                                                out.number(s.vote[seat], seat);
+                                                out.addNumber(s.vote[seat], seat);
                                     },
                                     [](const Table&, Position& s, const Fact& f) {
                                         return within(f.key[0], kPowers) && within(f.value, 256) &&

@@ -16,9 +16,9 @@ public:
 
     void draw()
     {
-        persons();
+        hidePersons();
         for (int i = 0; i < t.provinces; ++i) place(i);
-        for (int i = 0; i < kPersons; ++i) errand(static_cast<Person>(i));
+        for (int i = 0; i < kPersons; ++i) hideErrand(static_cast<Person>(i));
         const bool movement = isMovement(phaseOf(s));
         for (std::uint8_t& welcome : s.welcome)
             welcome = m_seat >= 0 && m_seat < kPowers ? welcome & seatBit(m_seat) : 0;
@@ -35,7 +35,7 @@ private:
     bool secret(int seat) const { return seat != m_seat && (m_seats >> static_cast<unsigned>(seat) & 1U) != 0; }
 
     /// Where they are know their owners, and who was told.
-    void persons()
+    void hidePersons()
     {
         for (int i = 0; i < kPersons; ++i) {
             const auto person = static_cast<Person>(i);
@@ -59,7 +59,7 @@ private:
         if (isMovement(phaseOf(s))) s.hunts(i) = kHidden;
     }
 
-    void errand(Person person)
+    void hideErrand(Person person)
     {
         const bool told = isMovement(phaseOf(s)) || isRetreats(phaseOf(s));
         if (!told || !secret(t.ownerOf(person)) || s.site[idx(person)] == 0) return;

@@ -133,8 +133,8 @@ double evaluate(const Table& table, const Position& view, const Decision& decisi
 /// Who stands where, for bots: what is known of persons beside units counts with these.
 OrderFront frontOf(const Table& table, const Position& view);
 /// As in Diplomacy (OrderSurvey), and the persons that a seat has.
-void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
-void allOutlookFeatures(const Table& table, const Position& view, std::span<double> features);
+void fillOutlook(const Table& table, const Position& view, int seat, std::span<double> features);
+void fillAllOutlooks(const Table& table, const Position& view, std::span<double> features);
 const std::vector<std::string>& outlookNames();
 // proposals.cpp: sets of orders for searchers.
 /// Orders of a whole season, of units as in Diplomacy and of persons, who double where it decides something, hunt, and

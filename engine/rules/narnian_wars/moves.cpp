@@ -18,9 +18,9 @@ public:
 
     void run()
     {
-        units();
-        persons();
-        statues();
+        moveUnits();
+        movePersons();
+        turnStatues();
         d.march.fallen.forEach([&](int province) {
             s.garrison().assign(province, false);
             ctx.tell(Text::LogGarrisonFalls, nw(54), {province});
@@ -32,7 +32,7 @@ private:
     const adjudication::Result& result(int unit) const { return d.march.resolution.results()[at(unit)]; }
     int province(int unit) const { return t.graph().province(d.march.resolution.places()[at(unit)]); }
 
-    void units()
+    void moveUnits()
     {
         clearBlocks<&Block::unit>(s);
         for (int i = 0; i < static_cast<int>(d.count); ++i) {
@@ -47,7 +47,7 @@ private:
         for (int k = 0; k < s.words; ++k) s.contested()[k] = d.march.resolution.contested().word(k);
     }
 
-    void persons()
+    void movePersons()
     {
         for (int i = 0; i < kPersons; ++i) {
             const PersonEnd& end = d.march.persons[at(i)];
@@ -73,7 +73,7 @@ private:
     }
 
     /// Jadis at her work (NW-33): with the orders, or after the moves where that is the reading.
-    void statues()
+    void turnStatues()
     {
         if (s.prey != 0) turnPerson(s.prey - 1);
         if (d.march.makeAdjudicationInput.turnedToStone != kNone)

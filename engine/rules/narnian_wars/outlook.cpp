@@ -50,7 +50,7 @@ void add(const Table& t, const Position& s, const OrderSurvey& survey, int seat,
         std::fill(features.begin(), features.end(), 0.0);
         return;
     }
-    survey.features(seat, features.first(own));
+    survey.fillFeatures(seat, features.first(own));
     features[own] = personsOf(t, s, seat);
 }
 
@@ -96,13 +96,13 @@ OrderFront frontOf(const Table& t, const Position& s)
     return front;
 }
 
-void outlookFeatures(const Table& t, const Position& s, int seat, std::span<double> features)
+void fillOutlook(const Table& t, const Position& s, int seat, std::span<double> features)
 {
     const OrderFront front = frontOf(t, s);
     add(t, s, OrderSurvey(front), seat, features);
 }
 
-void allOutlookFeatures(const Table& t, const Position& s, std::span<double> features)
+void fillAllOutlooks(const Table& t, const Position& s, std::span<double> features)
 {
     const OrderFront front = frontOf(t, s);
     const OrderSurvey survey(front);

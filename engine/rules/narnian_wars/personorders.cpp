@@ -159,7 +159,7 @@ void PersonOrders::decideErrand()
     if (const Move* move = draw(m_staff.lot(kBest))) m_errand = *move;
 }
 
-void PersonOrders::anyErrand()
+void PersonOrders::chooseErrand()
 {
     m_choices.clear();
     if (fits(m_here) && friendly(seatOf(s.unit(m_here))))
@@ -247,7 +247,7 @@ void PersonOrders::vary()
         decideErrand();
         usePower();
     } else if (kind < 85) {
-        anyErrand();
+        chooseErrand();
         usePower();
     } else if (m_power) {
         m_power.reset();

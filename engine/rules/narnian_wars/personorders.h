@@ -47,7 +47,7 @@ private:
     void collectHelp();
     void collectWalks();
     void decideErrand();
-    void anyErrand();
+    void chooseErrand();
     void usePower();
     void command();
     bool friendly(int seat) const;

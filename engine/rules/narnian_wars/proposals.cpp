@@ -87,20 +87,20 @@ private:
         m_staff.weigh(m_barren);
         switch (phaseOf(s)) {
         case Phase::SpringRetreats:
-        case Phase::FallRetreats: return retreats(freely);
-        case Phase::Winter: return winter(freely);
+        case Phase::FallRetreats: return offerRetreats(freely);
+        case Phase::Winter: return proposeWinter(freely);
         case Phase::QueenForm: return make(Verb::ChooseForm, num(m_staff.lot(50) ? Word::Jadis : Word::Green));
-        case Phase::QueenSite: return anywhere(Verb::ChooseSite, t.greenSites);
+        case Phase::QueenSite: return makeAnywhere(Verb::ChooseSite, t.greenSites);
         case Phase::DwarfSide: return make(Verb::ChooseSide, num(m_staff.lot(50) ? Word::Good : Word::Evil));
         default: return; // the game master's
         }
     }
-    void anywhere(Verb verb, const Mask& places)
+    void makeAnywhere(Verb verb, const Mask& places)
     {
         make(verb, places.nth(m_staff.any(static_cast<std::size_t>(places.count()))));
     }
 
-    void retreats(bool freely)
+    void offerRetreats(bool freely)
     {
         std::vector<OrderProposer::Dislodged> units;
         for (int i = 0; i < t.provinces; ++i) {
@@ -114,11 +114,11 @@ private:
         m_persons.retreat(freely, m_answers);
     }
 
-    void winter(bool freely)
+    void proposeWinter(bool freely)
     {
         if (prizeOpen(asConst(), m_seat)) make(Verb::BuildPrize, t.prize);
         const int due = dueOf(asConst(), m_seat);
-        if (due < 0) return removals(-due, freely);
+        if (due < 0) return proposeRemovals(-due, freely);
         // Each build is put down, since it bounds the next: amphibians are few.
         Draft built(s);
         for (const Move& move : m_answers) built->order(move.arg[0]) = plus1(move.verb);
@@ -142,7 +142,7 @@ private:
     }
 
     /// Of those that need supply.
-    void removals(int due, bool freely)
+    void proposeRemovals(int due, bool freely)
     {
         std::vector<int> places;
         m_staff.remove(static_cast<int>(m_staff.units().size()), freely, places);

@@ -38,7 +38,7 @@ public:
     void run()
     {
         for (std::size_t i = 0; i < kPersons; ++i) m_before[i] = s.site[i];
-        units();
+        retreatUnits();
         for (int i = 0; i < kPersons; ++i)
             if (retreatCauseOf(s, i) == RetreatCause::Hunted) flee(static_cast<Person>(i));
         keepApart();
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    void units()
+    void retreatUnits()
     {
         std::array<RetreatOutcome, kMostProvinces> flights; // filled as far as it is read
         std::size_t count = 0;

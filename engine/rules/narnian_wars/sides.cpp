@@ -44,9 +44,9 @@ template <class W> Alignment sideOf(const ConstContext<W>& ctx, int seat)
 std::uint32_t living(const Table& t, const Position& s)
 {
     std::uint32_t seats = 0;
-    eachUnit(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
-    eachIn<&Block::dislodged>(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
-    eachIn<&Block::owner>(s, [&](int /*province*/, std::uint8_t owner) { seats |= bit(owner - 1); });
+    forEachUnit(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
+    forEachIn<&Block::dislodged>(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
+    forEachIn<&Block::owner>(s, [&](int /*province*/, std::uint8_t owner) { seats |= bit(owner - 1); });
     for (int seat = 0; seat < kPowers && t.options.travellerKeepsAlive; ++seat)
         if (hasPerson(t, s, seat)) seats |= bit(seat);
     return seats;

@@ -47,15 +47,16 @@ DeckForm powersForm()
 void readPowers(Table& table, const RulesetData& data)
 {
     table.side.fill(Alignment::Neutral);
-    eachEffect(deckForms().front(), data,
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
-                   const auto found = std::ranges::find(kPowerIds, std::string_view(card.id));
-                   if (found == kPowerIds.end()) return;
-                   const auto power = static_cast<std::size_t>(found - kPowerIds.begin());
-                   if (effect.verb == "side") table.side[power] = static_cast<Alignment>(arguments.word("is"));
-                   if (effect.verb == "few-fleets") table.reluctant |= 1U << power;
-                   if (effect.verb == "amphibians") table.amphibians = static_cast<int>(power);
-               });
+    forEachEffect(
+        deckForms().front(), data,
+        [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const EffectArguments& arguments) {
+            const auto found = std::ranges::find(kPowerIds, std::string_view(card.id));
+            if (found == kPowerIds.end()) return;
+            const auto power = static_cast<std::size_t>(found - kPowerIds.begin());
+            if (effect.verb == "side") table.side[power] = static_cast<Alignment>(arguments.word("is"));
+            if (effect.verb == "few-fleets") table.reluctant |= 1U << power;
+            if (effect.verb == "amphibians") table.amphibians = static_cast<int>(power);
+        });
 }
 
 struct StartFlag {
@@ -93,8 +94,8 @@ public:
         t.startUnit.assign(at(t.provinces), 0);
         t.startSite.fill(-1);
         t.seas = t.graph().seas;
-        for (int i = 0; i < t.provinces; ++i) province(i);
-        sites();
+        for (int i = 0; i < t.provinces; ++i) addProvince(i);
+        findSites();
         for (std::size_t kind = 0; kind < t.ways.size(); ++kind) t.ways[kind] = t.graph().ways[kind].moves;
         t.near.assign(at(t.provinces), Mask{});
         for (const UnitClass kind : {UnitClass::Army, UnitClass::Fleet, UnitClass::Amphibian})
@@ -130,7 +131,7 @@ private:
         return place.region >= 0 && m_board.regions()[at(place.region)].id == id;
     }
 
-    void province(int index)
+    void addProvince(int index)
     {
         const Place& place = m_board.place(index);
         if (place.kind == PlaceKind::Land) t.land.set(index);
@@ -152,7 +153,7 @@ private:
             if (place.hasFlag(entry.flag)) t.startUnit[at(index)] = unitOf(seat, entry.kind);
     }
 
-    void sites()
+    void findSites()
     {
         t.castle = t.startSite[idx(Person::Queen)];
         for (int i = 0; i < t.provinces; ++i) {

@@ -26,7 +26,7 @@ public:
         m_ground.flight = ways(UnitClass::Traveller).moves;
         for (const Connection& connection : m_board.connections()) crossBarrier(connection);
         landFromSea();
-        alongRiver();
+        openRiverMoves();
         supportWhereTheyMove();
         ways(UnitClass::Amphibian).carried = m_options.convoyAmphibian;
         ways(UnitClass::Traveller).carried = m_options.convoyPerson;
@@ -75,7 +75,7 @@ private:
     }
 
     /// From any riverside province to any other (NW-47).
-    void alongRiver()
+    void openRiverMoves()
     {
         m_riverMoves.resize(at(m_ground.graph.places));
         m_riverside.forEach([&](int from) {

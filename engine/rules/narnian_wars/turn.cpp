@@ -19,7 +19,7 @@ template <class W> void enterSeason(const Context<W>& ctx, Phase phase)
 }
 
 /// What a seat may change once, after the moves and before the builds of a year.
-template <class W> void newYear(const Context<W>& ctx)
+template <class W> void beginYear(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     const int years = ctx.table.options.yearIsSeason ? (s.year + 1 - s.firstYear) / 2 : s.year + 1 - s.firstYear;
@@ -65,7 +65,7 @@ template <class W> void flee(const Context<W>& ctx)
     settleSeason(ctx);
 }
 
-template <class W> void afterMoves(const Context<W>& ctx)
+template <class W> void goOnAfterMoves(const Context<W>& ctx)
 {
     const Position& s = ctx.position;
     const bool dislodged = anyIn<&Block::dislodged>(s);
@@ -86,7 +86,7 @@ template <class W> void carryOut(const Context<W>& ctx)
     s.calling = calling;
     s.resumePoint = num(ResumePoint::Moved);
     if (aslanComes(ctx)) return ctx.enter(Phase::AslanOutcome);
-    afterMoves(ctx);
+    goOnAfterMoves(ctx);
 }
 
 template <class W> void endMoves(const Context<W>& ctx)
@@ -178,13 +178,13 @@ template <class W> std::uint32_t concerned(const ConstContext<W>& ctx)
     case Phase::Siege: return master;
     case Phase::Spring:
     case Phase::Fall:
-        eachUnit(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
+        forEachUnit(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
         for (int seat = 0; seat < kPowers; ++seat)
             if (hasPerson(t, s, seat)) seats |= bit(seat);
         return seats;
     case Phase::SpringRetreats:
     case Phase::FallRetreats:
-        eachIn<&Block::dislodged>(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
+        forEachIn<&Block::dislodged>(s, [&](int /*province*/, std::uint8_t unit) { seats |= bit(seatOf(unit)); });
         for (int i = 0; i < kPersons; ++i) {
             const int owner = t.ownerOf(static_cast<Person>(i));
             const bool calls = i == num(Person::HighKing) && s.calls < t.options.aslanCalls;
@@ -249,7 +249,7 @@ template <class W> void resume(const Context<W>& ctx)
     switch (static_cast<ResumePoint>(ctx.position.resumePoint)) {
     case ResumePoint::Setup: return enterSeason(ctx, Phase::Spring);
     case ResumePoint::Orders: return carryOut(ctx);
-    case ResumePoint::Moved: return afterMoves(ctx);
+    case ResumePoint::Moved: return goOnAfterMoves(ctx);
     case ResumePoint::Fled: return flee(ctx);
     case ResumePoint::Ended:
         if (ctx.position.fall != 0 && takeCentres(ctx)) return ctx.enter(Phase::DwarfSide);
@@ -272,7 +272,7 @@ template <class W> void run(const Context<W>& ctx)
         case Phase::FallRetreats: endRetreats(ctx); break;
         case Phase::Winter:
             resolveAdjustments(ctx);
-            newYear(ctx);
+            beginYear(ctx);
             break;
         default: return; // chance decides
         }

@@ -111,7 +111,7 @@ template <class W> int dueOf(const ConstContext<W>& ctx, int seat)
 {
     const Position& s = ctx.position;
     int due = centresOf(s, seat);
-    eachIn<&Block::order>(s, [&](int i, std::uint8_t order) {
+    forEachIn<&Block::order>(s, [&](int i, std::uint8_t order) {
         if (orderSeat(s, i) != seat) return;
         if (order == num(Verb::Disband) + 1) ++due;
         const bool paid = order == num(Verb::BuildPrize) + 1 && ctx.table.options.prize == PrizeFleet::PermissionOnly;
@@ -129,7 +129,7 @@ template <class W> Mask sites(const ConstContext<W>& ctx, int seat, PieceKind ki
     const Table& t = ctx.table;
     const Workspaces::Seat workspace(*t.workspaces);
     Autumn autumn = autumnOf(ctx, *workspace);
-    eachIn<&Block::order>(ctx.position, [&](int i, std::uint8_t /*order*/) {
+    forEachIn<&Block::order>(ctx.position, [&](int i, std::uint8_t /*order*/) {
         if (ctx.position.unit(i) != 0 || workspace->count == workspace->pieces.size()) return;
         workspace->pieces[workspace->count++] = {static_cast<std::int16_t>(i),
                                                  static_cast<std::uint8_t>(orderSeat(ctx.position, i)),

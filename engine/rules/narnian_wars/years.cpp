@@ -123,12 +123,12 @@ template <class W> Autumn autumnOf(const ConstContext<W>& ctx, Workspace& worksp
     const Table& t = ctx.table;
     const Position& s = ctx.position;
     workspace.count = 0;
-    ownersOf(s, workspace.owners);
+    fillOwners(s, workspace.owners);
     const auto add = [&](int where, int seat, PieceKind kind) {
         workspace.pieces[workspace.count++] = {static_cast<std::int16_t>(where), static_cast<std::uint8_t>(seat), kind,
                                                false};
     };
-    eachUnit(s, [&](int i, std::uint8_t unit) { add(i, seatOf(unit), kindOf(unit)); });
+    forEachUnit(s, [&](int i, std::uint8_t unit) { add(i, seatOf(unit), kindOf(unit)); });
     for (int index = 0; index < kPersons; ++index)
         if (onBoard(s, static_cast<Person>(index)) && s.unit(s.site[index] - 1) == 0 &&
             t.centres.test(s.site[index] - 1) && !ctx.in(nw(15)))

@@ -96,7 +96,7 @@ private:
     void helpOut();
 
     // Variations (ordervariations.cpp).
-    void another();
+    void chooseAnother();
     void attack();
     void help();
     void mix(const Mask& barren);

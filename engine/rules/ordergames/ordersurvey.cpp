@@ -59,7 +59,7 @@ double OrderSurvey::nearness(std::size_t seat, adjudication::UnitClass kind, int
     return 1.0 / (1.0 + best);
 }
 
-void OrderSurvey::features(int seat, std::span<double> features) const
+void OrderSurvey::fillFeatures(int seat, std::span<double> features) const
 {
     const std::size_t own = at(seat);
     int standing = 0;

@@ -15,7 +15,7 @@ class OrderSurvey {
 public:
     explicit OrderSurvey(const OrderFront& front);
     /// In the order of names().
-    void features(int seat, std::span<double> features) const;
+    void fillFeatures(int seat, std::span<double> features) const;
     static const std::vector<std::string>& names();
 
 private:

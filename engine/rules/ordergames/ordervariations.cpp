@@ -15,7 +15,7 @@ void OrderProposer::vary(const Mask& barren)
     for (bool more = true; more; more = lot(35)) {
         const int kind = any(100);
         if (kind < 35)
-            another();
+            chooseAnother();
         else if (kind < 70)
             attack();
         else if (kind < 85)
@@ -29,7 +29,7 @@ void OrderProposer::vary(const Mask& barren)
 }
 
 /// Another order for one unit.
-void OrderProposer::another()
+void OrderProposer::chooseAnother()
 {
     OrderedUnit& unit = m_units[at(any(m_units.size()))];
     const Mask open = ways(unit) - f.still;

@@ -23,7 +23,7 @@ template <class W> bool applyTravel(const Context<W>& ctx, const Move& move, Ver
     case Verb::TradeCavalry:
     case Verb::TradeArtillery:
     case Verb::TradeMixed: tradeSet(ctx, move); return true;
-    case Verb::Bonus: cardBonus(ctx, move.arg[0]); return true;
+    case Verb::Bonus: gainCardBonus(ctx, move.arg[0]); return true;
     case Verb::ChooseCapital: chooseCapital(ctx, move.seat, move.arg[0]); return true;
     case Verb::DeclarePair: declarePair(ctx, move.arg[0], move.arg[1]); return true;
     case Verb::Place: place(ctx, move); return true;
@@ -75,7 +75,7 @@ template <class W> bool applyFate(const Context<W>& ctx, const Move& move, Verb 
     case Verb::CutRoute:
     case Verb::CutTroops:
     case Verb::Sanction:
-    case Verb::Decline: specialAct(ctx, move); return true;
+    case Verb::Decline: playSpecialAct(ctx, move); return true;
     case Verb::Reallocate: reallocate(ctx, move); return true;
     default: return false;
     }
@@ -93,7 +93,7 @@ template <class W> bool applyByPhase(const Context<W>& ctx, const Move& move, Ve
         return true;
     }
     if (verb == Verb::Done && phase == Phase::Supply) {
-        fateDone(ctx);
+        finishFate(ctx);
         return true;
     }
     return false;
@@ -124,7 +124,7 @@ template <class W> void applyMove(const Context<W>& ctx, const Move& move)
 template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outcome)
 {
     if (ctx.position.falls != 0) {
-        loyaltyDice(ctx, outcome);
+        rolledLoyalty(ctx, outcome);
         run(ctx);
         return;
     }
@@ -133,7 +133,7 @@ template <class W> void resolveChance(const Context<W>& ctx, const Outcome& outc
     case Phase::Deal: dealt(ctx, outcome); break;
     case Phase::ShuffleCards:
     case Phase::Reshuffle: shuffled(ctx, outcome); break;
-    case Phase::Emergency: emergencies(ctx, outcome); break;
+    case Phase::Emergency: rollEmergencies(ctx, outcome); break;
     case Phase::CapitalRoll: rolledMultiplier(ctx, outcome[0]); break;
     case Phase::LotRoll: rolledLot(ctx, outcome[0]); break;
     case Phase::RollOff: rolledOff(ctx, outcome); break;

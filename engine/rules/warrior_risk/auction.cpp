@@ -16,7 +16,7 @@ void unseal(Position& s)
     s.contenders = 0;
 }
 
-template <class W> void nextLot(const Context<W>& ctx)
+template <class W> void goToNextLot(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     unseal(s);
@@ -39,13 +39,13 @@ template <class W> void sell(const Context<W>& ctx, int seat, int price)
     const int units = ctx.in(wr(43)) ? std::min<int>(ctx.position.lot, kMaxUnits - ctx.position.pool[seat]) : 0;
     set(ctx.position.pool[seat], ctx.position.pool[seat] + units);
     ctx.tell(Text::LogWinsLot, wr(41), {seat, units, paid});
-    nextLot(ctx);
+    goToNextLot(ctx);
 }
 
 template <class W> void discardLot(const Context<W>& ctx)
 {
     ctx.tell(Text::LogLotDiscarded, wr(42), {ctx.position.lot});
-    nextLot(ctx);
+    goToNextLot(ctx);
 }
 
 /// All bids are in: they are shown, and the highest one buys.
@@ -175,7 +175,7 @@ template <class W> void beginCommerce(const Context<W>& ctx)
     set(s.left, ctx.in(wr(40)) ? lots : 1);
     s.lotNumber = 0;
     if (ctx.in(wr(19)))
-        nextLot(ctx);
+        goToNextLot(ctx);
     else
         ctx.enter(Phase::Continents);
 }

@@ -23,7 +23,7 @@ void swapSides(Position& s)
 }
 
 /// Ends the talk about an offer; the next seat may make one.
-template <class W> void nextBarter(const Context<W>& ctx)
+template <class W> void goToNextBarter(const Context<W>& ctx)
 {
     endTalk(ctx.position);
     ctx.enter(Phase::Barter);
@@ -98,7 +98,7 @@ template <class W> void accept(const Context<W>& ctx)
     if (gold < 0) handOver(ctx, other, maker, std::min(-gold, kMaxGold - s.gold[maker]), wr(44));
     carryOut(ctx, maker, other, 0);
     carryOut(ctx, other, maker, 1);
-    nextBarter(ctx);
+    goToNextBarter(ctx);
 }
 
 /// What `giver` would give, for the eyes of one of the two who bargain.
@@ -211,12 +211,12 @@ template <class W> void applyBarter(const Context<W>& ctx, const Move& move)
     case Verb::Propose: propose(ctx); break;
     case Verb::Withdraw:
         ctx.tell(Text::LogWithdraws, wr(44), {askedSeat(s), enemySeat(s)});
-        nextBarter(ctx);
+        goToNextBarter(ctx);
         break;
     case Verb::Accept: accept(ctx); break;
     case Verb::Refuse:
         ctx.tell(Text::LogRefuses, wr(44), {enemySeat(s), askedSeat(s)});
-        nextBarter(ctx);
+        goToNextBarter(ctx);
         break;
     case Verb::Counter: {
         swapSides(s);

@@ -24,7 +24,7 @@ std::uint16_t& mine(Position& s, int place)
 
 /// Takes so many of those who attack away, from the origin that was named first on. Calls f(place, count) for each
 /// share.
-template <class F> void fromForce(Position& s, int count, F f)
+template <class F> void forEachOfForce(Position& s, int count, F f)
 {
     for (int i = 0; i < s.places() && s.origins(i) != 0 && count > 0; ++i) {
         const int place = s.origins(i) - 1;
@@ -48,7 +48,9 @@ template <class W> void loseAttackers(const Context<W>& ctx, int count)
     }
     const int seat = activeSeat(s);
     const Mask before = s.owned(seat).mask();
-    fromForce(s, count, [&](int place, int share) { ctx.tell(Text::LogRemoved, Rule::Rb2, {seat, share, place}); });
+    forEachOfForce(s, count, [&](int place, int share) {
+        ctx.tell(Text::LogRemoved, Rule::Rb2, {seat, share, place});
+    });
     before.forEach([&](int place) {
         if (s.units(place) == 0) vacate(ctx, place, wr(51));
     });
@@ -119,7 +121,7 @@ template <class W> void endMob(const Context<W>& ctx)
     clearDice(s);
     for (std::uint8_t& multiplier : s.multiplier) multiplier = 0;
     lower(s, kMob | kAssault | kRolled);
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 template <class W> void capture(const Context<W>& ctx)
@@ -383,7 +385,7 @@ template <class W> void occupy(const Context<W>& ctx, int count)
     const int seat = activeSeat(s);
     const int where = toPlace(s);
     Mask left;
-    fromForce(s, count, [&](int place, int) { left.set(place); });
+    forEachOfForce(s, count, [&](int place, int) { left.set(place); });
     set(s.units(where), s.units(where) + count);
     set(s.spent(where), s.spent(where) + count);
     ctx.tell(Text::LogMovesIn, wr(24), {seat, count, where});

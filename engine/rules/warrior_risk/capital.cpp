@@ -5,7 +5,7 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-template <class W> void defects(const Context<W>& ctx, int seat, int captor, int place)
+template <class W> void letDefect(const Context<W>& ctx, int seat, int captor, int place)
 {
     Position& s = ctx.position;
     const int lost = half(ctx.table, s.units(place));
@@ -74,7 +74,7 @@ template <class W> void capitalLost(const Context<W>& ctx, int seat, int captor)
     set(s.captor, captor + 1);
 }
 
-template <class W> void loyaltyDice(const Context<W>& ctx, const Outcome& outcome)
+template <class W> void rolledLoyalty(const Context<W>& ctx, const Outcome& outcome)
 {
     Position& s = ctx.position;
     const int seat = std::countr_zero(s.falls);
@@ -88,7 +88,7 @@ template <class W> void loyaltyDice(const Context<W>& ctx, const Outcome& outcom
         switch (ctx.table.lists.loyalty[static_cast<std::size_t>(face - 1)]) {
         case Loyalty::Loyal: addUnits(ctx, place, ctx.table.lists.loyaltyGain, wr(30)); break;
         case Loyalty::Independent: removeUnits(ctx, place, s.units(place), wr(30)); break;
-        case Loyalty::Defects: defects(ctx, seat, captor, place); break;
+        case Loyalty::Defects: letDefect(ctx, seat, captor, place); break;
         }
     });
 }
@@ -108,7 +108,7 @@ template <class W> int homeless(const ConstContext<W>& ctx)
     template void rolledMultiplier(const Context<W>&, int);                                                            \
     template int garrisonOf(const ConstContext<W>&, int);                                                              \
     template void capitalLost(const Context<W>&, int, int);                                                            \
-    template void loyaltyDice(const Context<W>&, const Outcome&);                                                      \
+    template void rolledLoyalty(const Context<W>&, const Outcome&);                                                    \
     template int homeless(const ConstContext<W>&);
 
 MARCHES_WARRIOR_CAPITAL(RuleTrace)

@@ -80,10 +80,10 @@ template <class W> void tradeSet(const Context<W>& ctx, const Move& move)
     int shown = 0;
     for (const int place : places)
         if (s.owned(seat).test(place)) set(s.traded[shown++], place + 1);
-    if (shown == 1) cardBonus(ctx, s.traded[0] - 1);
+    if (shown == 1) gainCardBonus(ctx, s.traded[0] - 1);
 }
 
-template <class W> void cardBonus(const Context<W>& ctx, int place)
+template <class W> void gainCardBonus(const Context<W>& ctx, int place)
 {
     for (PlusOne& shown : ctx.position.traded) shown = 0;
     raise(ctx.position, kBonusUsed);
@@ -149,8 +149,8 @@ template <class W> void describeShuffle(const ConstContext<W>& ctx, Chance& chan
 {
     const Position& s = ctx.position;
     const bool again = phaseOf(s) == Phase::Reshuffle;
-    chance.shuffle(num(Stream::Deal), Space::Card,
-                   say(again ? Text::ChanceCardsAgain : Text::ChanceCards, cl(again ? 10 : 6)));
+    chance.setShuffle(num(Stream::Deal), Space::Card,
+                      say(again ? Text::ChanceCardsAgain : Text::ChanceCards, cl(again ? 10 : 6)));
     if (again) {
         for (int i = 0; i < s.usedCount; ++i) chance.add(ctx.table.cardOf(s.used(i) - 1));
         return;
@@ -182,7 +182,7 @@ template <class W> void shuffled(const Context<W>& ctx, const Outcome& outcome)
     template bool mayTrade(const ConstContext<W>&);                                                                    \
     template bool cardsFirst(const ConstContext<W>&);                                                                  \
     template void tradeSet(const Context<W>&, const Move&);                                                            \
-    template void cardBonus(const Context<W>&, int);                                                                   \
+    template void gainCardBonus(const Context<W>&, int);                                                               \
     template bool stepCards(const Context<W>&);                                                                        \
     template bool stepDraw(const Context<W>&);                                                                         \
     template void takeCards(const Context<W>&, int, int);                                                              \

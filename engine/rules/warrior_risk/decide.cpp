@@ -6,14 +6,14 @@
 
 namespace marches::engine::warrior_risk {
 
-template <class W> void Describer<W>::homelessSeat(int who)
+template <class W> void Describer<W>::askHomelessSeat(int who)
 {
     ask(who, Text::AskNewCapital, wr(31), {who});
     d.reaction = who != seat();
     offerPlaces(Verb::ChooseCapital, Name::Place, s().owned(who).mask());
 }
 
-template <class W> void Describer<W>::setup()
+template <class W> void Describer<W>::askSetup()
 {
     switch (phaseOf(s())) {
     case Phase::Capital:
@@ -39,14 +39,14 @@ template <class W> void Describer<W>::setup()
     }
 }
 
-template <class W> void Describer<W>::pooled(Text text, Rule rule)
+template <class W> void Describer<W>::askPooled(Text text, Rule rule)
 {
     ask(seat(), text, rule, {seat(), s().pool[seat()]});
     offerPlaces(Verb::Place, Name::Place, s().owned(seat()).mask());
     d.addAmount(num(Name::Count), 1, s().pool[seat()]);
 }
 
-template <class W> void Describer<W>::trades()
+template <class W> void Describer<W>::offerTrades()
 {
     const CardSets sets = setsOf(ctx, seat());
     std::array<Mask, kCardSymbols> cards;
@@ -62,13 +62,13 @@ template <class W> void Describer<W>::trades()
         d.addParam(Param::one(num(Name::Infantry) + static_cast<int>(kind), Space::Card, cards[kind]));
 }
 
-template <class W> void Describer<W>::mustTrade()
+template <class W> void Describer<W>::askTrade()
 {
     ask(seat(), Text::AskMustTrade, is(s(), kTakenCards) ? cl(11) : cl(8), {seat(), handSize(s(), seat())});
-    trades();
+    offerTrades();
 }
 
-template <class W> void Describer<W>::cardsFirst()
+template <class W> void Describer<W>::askCardsFirst()
 {
     if (s().traded[0] != 0) {
         Mask places;
@@ -77,41 +77,41 @@ template <class W> void Describer<W>::cardsFirst()
         ask(seat(), Text::AskBonus, cl(8), {seat(), kCardBonus});
         offerPlaces(Verb::Bonus, Name::Place, places);
     } else if (warrior_risk::mustTrade(ctx)) {
-        mustTrade();
+        askTrade();
     } else {
-        pooled(Text::AskMuster, cl(11));
+        askPooled(Text::AskMuster, cl(11));
     }
 }
 
-template <class W> void Describer<W>::muster()
+template <class W> void Describer<W>::askMuster()
 {
     if (warrior_risk::mustTrade(ctx)) {
-        mustTrade();
+        askTrade();
         return;
     }
     const bool placing = s().pool[seat()] > 0;
     if (placing)
-        pooled(Text::AskMuster, wr(46));
+        askPooled(Text::AskMuster, wr(46));
     else
         ask(seat(), Text::AskMayTrade, cl(6), {seat()});
-    trades();
+    offerTrades();
     if (!placing) offer(Verb::GoOn);
 }
 
-template <class W> void Describer<W>::travel()
+template <class W> void Describer<W>::askTravel()
 {
     const Mask to = enterable(ctx, seat());
     if (const Mask from = movers(ctx, to); from.any() && mayMove(ctx)) {
         offerPlaces(Verb::Move, Name::From, from);
         if (ctx.in(wr(14)))
-            neighbour(Name::To, t().open, to);
+            addNeighbour(Name::To, t().open, to);
         else
             d.addOne(num(Name::To), Space::Place, to);
-        stack(Name::Count, offsetof(Block, movable));
+        addStack(Name::Count, offsetof(Block, movable));
     }
 }
 
-template <class W> void Describer<W>::passage()
+template <class W> void Describer<W>::offerPassage()
 {
     if (const Mask places = closedBorders(ctx); places.any()) offerPlaces(Verb::AskPassage, Name::Place, places);
     if (!passages(ctx)) return;
@@ -126,7 +126,7 @@ template <class W> void Describer<W>::passage()
     if (granted.any()) offerPlaces(Verb::RevokePassage, Name::Place, granted);
 }
 
-template <class W> void Describer<W>::attacks()
+template <class W> void Describer<W>::offerAttacks()
 {
     if (const Mask places = targets(ctx); places.any()) {
         if (pooledAttacks(ctx)) {
@@ -138,29 +138,29 @@ template <class W> void Describer<W>::attacks()
                     from.set(place);
             if (from.any()) {
                 offerPlaces(Verb::Attack, Name::From, from);
-                neighbour(Name::To, t().reach, places);
-                stack(Name::Count, offsetof(Block, ready));
+                addNeighbour(Name::To, t().reach, places);
+                addStack(Name::Count, offsetof(Block, ready));
             }
         }
     }
     if (const Mask places = guestTargets(ctx); places.any()) offerPlaces(Verb::AttackGuests, Name::Place, places);
 }
 
-template <class W> void Describer<W>::turn()
+template <class W> void Describer<W>::askTurn()
 {
     const bool still = s().paralysed[seat()] != 0 && s().paralysed[seat()] == s().round;
     ask(seat(), still ? Text::AskParalysed : Text::AskTurn, still ? fateRule(21) : wr(14), {seat()});
     if (!still || !ctx.in(fateRule(21))) {
-        travel();
-        passage();
-        attacks();
+        askTravel();
+        offerPassage();
+        offerAttacks();
     } else {
-        passage(); // what is forbidden is to move and to fight
+        offerPassage(); // what is forbidden is to move and to fight
     }
     offer(Verb::EndTurn);
 }
 
-template <class W> void Describer<W>::gathering()
+template <class W> void Describer<W>::askGathering()
 {
     const int to = toPlace(s());
     const Mask from = origins(ctx, to);
@@ -173,20 +173,20 @@ template <class W> void Describer<W>::gathering()
     param.ordered = true;
 }
 
-template <class W> void Describer<W>::battle()
+template <class W> void Describer<W>::askBattle()
 {
     ask(seat(), Text::AskBattle, Rule::Rb3, {seat(), toPlace(s()), attackers(s()), s().strength});
     offerAmount(Verb::Roll, Name::Dice, ctx.in(Rule::Rb3) ? 1 : mostAttackDice(ctx), mostAttackDice(ctx));
     offer(Verb::Assault);
     if (mayStop(ctx)) offer(Verb::Stop);
-    if (mayReinforceAttack(ctx) && origins(ctx, toPlace(s())).any()) gathering();
+    if (mayReinforceAttack(ctx) && origins(ctx, toPlace(s())).any()) askGathering();
 }
 
-template <class W> void Describer<W>::combat()
+template <class W> void Describer<W>::describeCombat()
 {
     switch (phaseOf(s())) {
-    case Phase::Muster: muster(); break;
-    case Phase::Turn: turn(); break;
+    case Phase::Muster: askMuster(); break;
+    case Phase::Turn: askTurn(); break;
     case Phase::Passage: {
         const int who = askedSeat(s());
         ask(who, Text::AskPassage, wr(16), {who, seat(), toPlace(s())});
@@ -197,10 +197,10 @@ template <class W> void Describer<W>::combat()
     }
     case Phase::Gather:
         ask(seat(), Text::AskGather, wr(21), {seat(), toPlace(s())});
-        gathering();
+        askGathering();
         offer(Verb::Stop);
         break;
-    case Phase::Battle: battle(); break;
+    case Phase::Battle: askBattle(); break;
     case Phase::DefenceDice: {
         const int who = defenderSeat(s());
         ask(who, Text::AskDefence, Rule::Rb3, {who, toPlace(s())});
@@ -230,7 +230,7 @@ template <class W> void Describer<W>::combat()
     }
 }
 
-template <class W> bool Describer<W>::combatChance()
+template <class W> bool Describer<W>::describeCombatChance()
 {
     switch (phaseOf(s())) {
     case Phase::FirstRoll:
@@ -239,7 +239,7 @@ template <class W> bool Describer<W>::combatChance()
         return true;
     case Phase::Deal:
         d.beginChance();
-        d.chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ChanceDeal, wr(1)));
+        d.chance.setShuffle(num(Stream::Deal), Space::Place, say(Text::ChanceDeal, wr(1)));
         for (const int place : t().places) d.chance.add(place);
         return true;
     case Phase::ShuffleCards:
@@ -279,15 +279,16 @@ template <class W> void decide(const ConstContext<W>& ctx, int seat, Decision& d
         const int who = std::countr_zero(s.falls);
         describer.roll(Stream::Loyalty, Die::Gold, heldBy(s, who), who, say(Text::ChanceLoyalty, wr(30), {who}));
     } else if (const int who = homeless(ctx); who >= 0) {
-        describer.homelessSeat(who);
+        describer.askHomelessSeat(who);
     } else if (cardsFirst(ctx)) {
-        describer.cardsFirst();
-    } else if (describer.combatChance() || describer.commerceChance() || describer.commerce(seat)) {
+        describer.askCardsFirst();
+    } else if (describer.describeCombatChance() || describer.describeCommerceChance() ||
+               describer.describeCommerce(seat)) {
         return;
     } else if (isSetup(phaseOf(s))) {
-        describer.setup();
+        describer.askSetup();
     } else {
-        describer.combat();
+        describer.describeCombat();
     }
 }
 

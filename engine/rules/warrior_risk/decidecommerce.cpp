@@ -21,7 +21,7 @@ Param promises(std::uint64_t among) { return Param::one(num(Name::What), Space::
 
 } // namespace
 
-template <class W> void Describer<W>::sealedBy(int who, Text text, Rule rule, int n)
+template <class W> void Describer<W>::askSealed(int who, Text text, Rule rule, int n)
 {
     const std::uint32_t seats = owing(t(), s());
     if (who < 0 || who >= kMaxSeats || ((seats >> static_cast<unsigned>(who)) & 1U) == 0) who = std::countr_zero(seats);
@@ -29,19 +29,19 @@ template <class W> void Describer<W>::sealedBy(int who, Text text, Rule rule, in
     d.secret = true;
 }
 
-template <class W> void Describer<W>::bids(int who)
+template <class W> void Describer<W>::askBids(int who)
 {
-    sealedBy(who, Text::AskBid, wr(41), s().lot);
+    askSealed(who, Text::AskBid, wr(41), s().lot);
     offerAmount(Verb::Bid, Name::Gold, 0, bidLimit(t(), s(), d.seat)).start = 0;
 }
 
-template <class W> void Describer<W>::stakes(int who)
+template <class W> void Describer<W>::askStakes(int who)
 {
-    sealedBy(who, Text::AskStake, wr(45), t().options.tradeMax);
+    askSealed(who, Text::AskStake, wr(45), t().options.tradeMax);
     offerAmount(Verb::Stake, Name::Gold, 0, bidLimit(t(), s(), d.seat)).start = 0;
 }
 
-template <class W> void Describer<W>::openBid()
+template <class W> void Describer<W>::askOpenBid()
 {
     const int who = askedSeat(s());
     ask(who, Text::AskRaise, wr(41), {who, s().lot, s().high});
@@ -49,7 +49,7 @@ template <class W> void Describer<W>::openBid()
     offer(Verb::Drop);
 }
 
-template <class W> void Describer<W>::barter()
+template <class W> void Describer<W>::askBarter()
 {
     const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
     ask(seat(), Text::AskBarter, wr(44), {seat()});
@@ -58,7 +58,7 @@ template <class W> void Describer<W>::barter()
 }
 
 /// What a side may put on the table.
-template <class W> void Describer<W>::bundle()
+template <class W> void Describer<W>::askBundle()
 {
     const bool gives = phaseOf(s()) == Phase::Give;
     const int maker = askedSeat(s());
@@ -76,7 +76,7 @@ template <class W> void Describer<W>::bundle()
         offerAmount(Verb::Troops, Name::Count, 0, s().pool[giver]).start = static_cast<std::int16_t>(laid.troops);
     if (const Mask places = withUnits(s(), giver, 2); places.any()) {
         offerPlaces(Verb::Units, Name::Place, places);
-        stack(Name::Count, offsetof(Block, units), 1).start = 1;
+        addStack(Name::Count, offsetof(Block, units), 1).start = 1;
     }
     if (const Mask places = tradable(s(), giver, land); places.any()) offerPlaces(Verb::Land, Name::Place, places);
     if (s().routes[giver] > 0)
@@ -103,7 +103,7 @@ template <class W> void Describer<W>::bundle()
     offer(Verb::Withdraw);
 }
 
-template <class W> void Describer<W>::answer()
+template <class W> void Describer<W>::askAnswer()
 {
     const int who = enemySeat(s());
     ask(who, Text::AskAnswer, wr(44), {who, askedSeat(s())});
@@ -113,7 +113,7 @@ template <class W> void Describer<W>::answer()
     if (s().counters < kMostCounters) offer(Verb::Counter);
 }
 
-template <class W> void Describer<W>::removal(int who, Text text, Rule rule, const Mask& places)
+template <class W> void Describer<W>::askRemoval(int who, Text text, Rule rule, const Mask& places)
 {
     ask(who, text, rule, {who, s().left, seat()});
     d.reaction = who != seat();
@@ -123,7 +123,7 @@ template <class W> void Describer<W>::removal(int who, Text text, Rule rule, con
     param.capAt(stacksAt(offsetof(Block, units)));
 }
 
-template <class W> void Describer<W>::fate()
+template <class W> void Describer<W>::askFate()
 {
     const Rule rule = fateRule(s().fate);
     switch (phaseOf(s())) {
@@ -139,7 +139,7 @@ template <class W> void Describer<W>::fate()
         ask(seat(), Text::AskRecruit, rule, {seat(), fateRow(t(), s()).recruit});
         offerPlaces(Verb::Reinforce, Name::Place, s().owned(seat()).mask());
         break;
-    case Phase::Desert: removal(askedSeat(s()), Text::AskDesert, rule, withUnits(s(), seat(), 1)); break;
+    case Phase::Desert: askRemoval(askedSeat(s()), Text::AskDesert, rule, withUnits(s(), seat(), 1)); break;
     case Phase::Forfeit:
         ask(seat(), Text::AskForfeit, wr(52), {seat()});
         offerPlaces(Verb::Choose, Name::Place, s().owned(seat()).mask());
@@ -158,10 +158,10 @@ template <class W> void Describer<W>::fate()
     }
 }
 
-template <class W> void Describer<W>::ballot(int who)
+template <class W> void Describer<W>::askBallot(int who)
 {
     const VoteRow& row = voteRow(t(), s());
-    sealedBy(who, row.yesNo() ? Text::AskYesNo : Text::AskWhich, row.yesNo() ? wr(62) : wr(63), std::max(row.card, 0));
+    askSealed(who, row.yesNo() ? Text::AskYesNo : Text::AskWhich, row.yesNo() ? wr(62) : wr(63), std::max(row.card, 0));
     const Param votes = Param::amount(num(Name::Votes), 0, votesOf(ctx, d.seat));
     if (row.yesNo()) {
         offer(Verb::VoteYes, votes);
@@ -172,7 +172,7 @@ template <class W> void Describer<W>::ballot(int who)
     d.addParam(votes);
 }
 
-template <class W> void Describer<W>::tieBreak()
+template <class W> void Describer<W>::askTieBreak()
 {
     const VoteRow& row = voteRow(t(), s());
     if (s().contenders == 0) {
@@ -190,7 +190,7 @@ template <class W> void Describer<W>::tieBreak()
     offerSeats(Verb::Name, s().contenders);
 }
 
-template <class W> void Describer<W>::act()
+template <class W> void Describer<W>::askAct()
 {
     std::uint32_t routes = 0;
     Mask land;
@@ -207,25 +207,25 @@ template <class W> void Describer<W>::act()
     offer(Verb::Decline);
 }
 
-template <class W> bool Describer<W>::commerce(int who)
+template <class W> bool Describer<W>::describeCommerce(int who)
 {
     switch (phaseOf(s())) {
-    case Phase::Bid: bids(who); return true;
-    case Phase::Stake: stakes(who); return true;
-    case Phase::OpenBid: openBid(); return true;
-    case Phase::Barter: barter(); return true;
+    case Phase::Bid: askBids(who); return true;
+    case Phase::Stake: askStakes(who); return true;
+    case Phase::OpenBid: askOpenBid(); return true;
+    case Phase::Barter: askBarter(); return true;
     case Phase::Give:
-    case Phase::Ask: bundle(); return true;
-    case Phase::Answer: answer(); return true;
+    case Phase::Ask: askBundle(); return true;
+    case Phase::Answer: askAnswer(); return true;
     case Phase::Bailout:
     case Phase::Recruit:
     case Phase::Desert:
     case Phase::Forfeit:
-    case Phase::Supply: fate(); return true;
-    case Phase::Ballot: ballot(who); return true;
-    case Phase::TieBreak: tieBreak(); return true;
+    case Phase::Supply: askFate(); return true;
+    case Phase::Ballot: askBallot(who); return true;
+    case Phase::TieBreak: askTieBreak(); return true;
     case Phase::Contribute:
-        removal(askedSeat(s()), Text::AskContribute, voteRule(s().vote), withUnits(s(), askedSeat(s()), 1));
+        askRemoval(askedSeat(s()), Text::AskContribute, voteRule(s().vote), withUnits(s(), askedSeat(s()), 1));
         return true;
     case Phase::Award: {
         const int seat = askedSeat(s());
@@ -234,7 +234,7 @@ template <class W> bool Describer<W>::commerce(int who)
         offerPlaces(Verb::Choose, Name::Place, unoccupied(t(), s()));
         return true;
     }
-    case Phase::SpecialAct: act(); return true;
+    case Phase::SpecialAct: askAct(); return true;
     case Phase::Reallocate: {
         const int seat = askedSeat(s());
         ask(seat, Text::AskReallocate, voteRule(s().vote), {seat, s().left});
@@ -243,12 +243,12 @@ template <class W> bool Describer<W>::commerce(int who)
         d.addParam(Param::spread(num(Name::Armies), Space::Place, reallocatable(ctx), kNoLimit, s().left, s().left));
         return true;
     }
-    case Phase::Allocate: pooled(Text::AskAllocate, wr(47)); return true;
+    case Phase::Allocate: askPooled(Text::AskAllocate, wr(47)); return true;
     default: return false;
     }
 }
 
-template <class W> bool Describer<W>::commerceChance()
+template <class W> bool Describer<W>::describeCommerceChance()
 {
     const int place = std::max(toPlace(s()), 0);
     switch (phaseOf(s())) {
@@ -285,9 +285,9 @@ template <class W> bool Describer<W>::commerceChance()
 }
 
 #define MARCHES_WARRIOR_COMMERCE(W)                                                                                    \
-    template void Describer<W>::sealedBy(int, Text, Rule, int);                                                        \
-    template bool Describer<W>::commerceChance();                                                                      \
-    template bool Describer<W>::commerce(int);
+    template void Describer<W>::askSealed(int, Text, Rule, int);                                                       \
+    template bool Describer<W>::describeCommerceChance();                                                              \
+    template bool Describer<W>::describeCommerce(int);
 
 MARCHES_WARRIOR_COMMERCE(RuleTrace)
 MARCHES_WARRIOR_COMMERCE(NoTrace)

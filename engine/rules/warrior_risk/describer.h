@@ -47,12 +47,12 @@ template <class W> struct Describer {
         offer(verb);
         return d.addAmount(num(name), least, most);
     }
-    void neighbour(Name name, const std::vector<Mask>& ways, const Mask& places)
+    void addNeighbour(Name name, const std::vector<Mask>& ways, const Mask& places)
     {
         d.addNeighbour(num(name), 0, ways.data(), places);
     }
     /// An amount that the number at the place of parameter 0 bounds, in an array of the blocks.
-    Param& stack(Name name, std::size_t array, int keep = 0)
+    Param& addStack(Name name, std::size_t array, int keep = 0)
     {
         Param& param = d.addAmount(num(name), 1, kNoLimit);
         param.of = 0;
@@ -63,41 +63,41 @@ template <class W> struct Describer {
     void roll(Stream stream, Die die, int count, int who, const Message& what)
     {
         d.beginChance();
-        d.chance.dice(num(stream), num(die), count, who, what);
+        d.chance.setDice(num(stream), num(die), count, who, what);
     }
 
     // decide.cpp
-    void homelessSeat(int who);
-    void setup();
-    void pooled(Text text, Rule rule);
-    void trades();
-    void mustTrade();
-    void cardsFirst();
-    void muster();
-    void travel();
-    void passage();
-    void attacks();
-    void turn();
-    void gathering();
-    void battle();
-    void combat();
-    bool combatChance();
+    void askHomelessSeat(int who);
+    void askSetup();
+    void askPooled(Text text, Rule rule);
+    void offerTrades();
+    void askTrade();
+    void askCardsFirst();
+    void askMuster();
+    void askTravel();
+    void offerPassage();
+    void offerAttacks();
+    void askTurn();
+    void askGathering();
+    void askBattle();
+    void describeCombat();
+    bool describeCombatChance();
 
     // decidecommerce.cpp
-    bool commerceChance();
-    bool commerce(int who); ///< false: it is no such phase
-    void sealedBy(int who, Text text, Rule rule, int n);
-    void bids(int who);
-    void stakes(int who);
-    void openBid();
-    void barter();
-    void bundle();
-    void answer();
-    void fate();
-    void removal(int who, Text text, Rule rule, const Mask& places);
-    void ballot(int who);
-    void tieBreak();
-    void act();
+    bool describeCommerceChance();
+    bool describeCommerce(int who); ///< false: it is no such phase
+    void askSealed(int who, Text text, Rule rule, int n);
+    void askBids(int who);
+    void askStakes(int who);
+    void askOpenBid();
+    void askBarter();
+    void askBundle();
+    void askAnswer();
+    void askFate();
+    void askRemoval(int who, Text text, Rule rule, const Mask& places);
+    void askBallot(int who);
+    void askTieBreak();
+    void askAct();
 };
 
 } // namespace marches::engine::warrior_risk

@@ -29,7 +29,7 @@ struct Spaces {
         default: return value >= 0;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f)
+    template <class F> static void forEachPlace(const Table& t, F f)
     {
         for (const int place : t.places) f(place);
     }
@@ -44,7 +44,7 @@ template <auto M> auto inBlocks(const Position& s, int i) { return (s.blockOf(i)
 /// A number by place from 0 to Most, with a second key where there is but one kind of piece.
 template <auto M, int Most = INT16_MAX, int Piece = kNothing> constexpr Fields::Access kByPlaceField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (const int place : t.places) out.number(inBlocks<M>(s, place), place, Piece);
+        for (const int place : t.places) out.addNumber(inBlocks<M>(s, place), place, Piece);
     },
     [](const Table&, Position& s, const Fact& f) {
         return within(f.value, Most + 1) && Fields::set(inBlocks<M>(s, f.key[0]), f.value);
@@ -77,13 +77,14 @@ constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const
 constexpr Fields::Access kGuestsField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (const int place : t.places)
-            for (int seat = 0; seat < t.seatCount(); ++seat) out.number(s.guests(seat, place), place, seat, kInfantry);
+            for (int seat = 0; seat < t.seatCount(); ++seat)
+                out.addNumber(s.guests(seat, place), place, seat, kInfantry);
     },
     [](const Table&, Position& s, const Fact& f) { return Fields::set(s.guests(f.key[1], f.key[0]), f.value); }};
 constexpr Fields::Access kPassageField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                            for (const int place : t.places)
                                                for (int seat = 0; seat < t.seatCount(); ++seat)
-                                                   out.number(s.passage(place) >> seat & 1, place, seat);
+                                                   out.addNumber(s.passage(place) >> seat & 1, place, seat);
                                        },
                                        [](const Table&, Position& s, const Fact& f) {
                                            return Fields::setBit(s.passage(f.key[0]), f.key[1], f.value != 0);
@@ -99,14 +100,14 @@ constexpr Fields::Access kCapitalField{[](const Table& t, const Position& s, con
                                        }};
 constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                          for (int seat = 0; seat < t.seatCount(); ++seat)
-                                             out.number(std::min(scoreOf(t, s, seat), kMostShown), seat);
+                                             out.addNumber(std::min(scoreOf(t, s, seat), kMostShown), seat);
                                      },
                                      [](const Table&, Position& s, const Fact& f) {
                                          return f.value < 0x7fff && Fields::set(s.told[f.key[0]], f.value + 1);
                                      }};
 constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                        for (int seat = 0; seat < t.seatCount(); ++seat)
-                                           out.number(lives(s, seat) ? 0 : 1, seat);
+                                           out.addNumber(lives(s, seat) ? 0 : 1, seat);
                                    },
                                    Fields::seatBits<&Position::living>.put}; // validatePosition() turns it round
 constexpr Fields::Access kPairField{[](const Table& t, const Position& s, const FieldTeller& out) {
@@ -121,7 +122,7 @@ constexpr Fields::Access kPairField{[](const Table& t, const Position& s, const 
 constexpr Fields::Access kBetrayalField{[](const Table& t, const Position& s, const FieldTeller& out) {
                                             for (int seat = 0; seat < t.seatCount(); ++seat)
                                                 for (int other = 0; other < t.seatCount(); ++other)
-                                                    out.number(s.betrayers[seat] >> other & 1, seat, other);
+                                                    out.addNumber(s.betrayers[seat] >> other & 1, seat, other);
                                         },
                                         [](const Table&, Position& s, const Fact& f) {
                                             return Fields::setBit(s.betrayers[f.key[0]], f.key[1], f.value != 0);
@@ -173,7 +174,7 @@ template <auto Cards, auto Count> constexpr Fields::Access kPileField{
     }};
 constexpr Fields::Access kSealedField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (int seat = 0; seat < t.seatCount(); ++seat) out.number(s.sealed[seat] != 0 ? 1 : 0, seat);
+        for (int seat = 0; seat < t.seatCount(); ++seat) out.addNumber(s.sealed[seat] != 0 ? 1 : 0, seat);
     },
     [](const Table&, Position& s, const Fact& f) { return f.value == 0 || Fields::set(s.sealed[f.key[0]], 1); }};
 constexpr Fields::Access kSealedAmountField{
@@ -200,7 +201,7 @@ template <bool answer> constexpr Fields::Access kBallotField{
     }};
 /// While an offer is talked about.
 template <auto M> constexpr Fields::Access kDealSeatField{[](const Table&, const Position& s, const FieldTeller& out) {
-                                                              if (bargaining(s)) out.reference(s.*M);
+                                                              if (bargaining(s)) out.addReference(s.*M);
                                                           },
                                                           Fields::reference<M>.put};
 constexpr Fields::Access kDealGiverField{// follows from the phase
@@ -211,13 +212,13 @@ constexpr Fields::Access kDealGiverField{// follows from the phase
 
 /// The terms of one side of a deal.
 template <int side, auto M> constexpr Fields::Access kDealNumberField{
-    [](const Table&, const Position& s, const FieldTeller& out) { out.number(s.deal[side].*M); },
+    [](const Table&, const Position& s, const FieldTeller& out) { out.addNumber(s.deal[side].*M); },
     [](const Table&, Position& s, const Fact& f) {
         return (sizeof(s.deal[side].*M) > 1 || f.value <= UINT8_MAX) && Fields::set(s.deal[side].*M, f.value);
     }};
 template <int side> constexpr Fields::Access kDealUnitsField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
-        for (const int place : t.places) out.number(s.laidUnits(side, place), place);
+        for (const int place : t.places) out.addNumber(s.laidUnits(side, place), place);
     },
     [](const Table&, Position& s, const Fact& f) { return Fields::set(s.laidUnits(side, f.key[0]), f.value); }};
 template <int side, auto M> constexpr Fields::Access kDealPlacesField{
@@ -231,7 +232,7 @@ template <int side, auto M> constexpr Fields::Access kDealPlacesField{
     }};
 template <int side> constexpr Fields::Access kDealPromisesField{
     [](const Table&, const Position& s, const FieldTeller& out) {
-        for (int what = 0; what < kPromises; ++what) out.number(s.deal[side].promises >> what & 1, what);
+        for (int what = 0; what < kPromises; ++what) out.addNumber(s.deal[side].promises >> what & 1, what);
     },
     [](const Table&, Position& s, const Fact& f) {
         return within(f.key[0], kPromises) && (f.value == 0 || Fields::setBit(s.deal[side].promises, f.key[0], true));

@@ -18,7 +18,7 @@ constexpr int kMiddlePiece = 5;
 using Faces = std::array<int, 6>; ///< dice that show each of them
 
 /// Worth of the pieces that a stack changes into: one each, or as few as can be.
-template <class W, class F> void eachPiece(const ConstContext<W>& ctx, int units, F f)
+template <class W, class F> void forEachPiece(const ConstContext<W>& ctx, int units, F f)
 {
     if (ctx.table.options.dicePerPiece && ctx.in(Rule::Rb6)) {
         for (; units >= kLargePiece; units -= kLargePiece) f(kLargePiece);
@@ -55,7 +55,7 @@ template <class W> Sick sickOf(const ConstContext<W>& ctx)
         const int unthrown = units - (seat == last ? s.left : 0);
         if (unthrown <= 0) return;
         sick.groups[sick.count++] = {seat, unthrown};
-        eachPiece(ctx, unthrown, [&](int) { ++sick.dice; });
+        forEachPiece(ctx, unthrown, [&](int) { ++sick.dice; });
     };
     for (int seat = std::max(last, 0); seat < ctx.table.seatCount() && last != owner; ++seat)
         if (seat != owner) add(seat, s.guests(seat, place));
@@ -90,7 +90,7 @@ template <class W> bool payFate(const Context<W>& ctx, int seat, int gold)
     return pay(ctx, seat, gold, ruleOf(ctx.position)) >= gold || !ctx.table.options.insolvencyLoses;
 }
 
-template <class W> void famine(const Context<W>& ctx, const FateRow& row)
+template <class W> void strikeFamine(const Context<W>& ctx, const FateRow& row)
 {
     Position& s = ctx.position;
     if (row.once && is(s, kFamine)) {
@@ -108,7 +108,7 @@ template <class W> bool strikeRoller(const Context<W>& ctx, const FateRow& row)
     Position& s = ctx.position;
     const int seat = activeSeat(s);
     const int territories = heldBy(s, seat);
-    if (row.half) famine(ctx, row);
+    if (row.half) strikeFamine(ctx, row);
     if (row.perTerritory > 0) gain(ctx, seat, row.perTerritory * territories, ruleOf(s));
     if (row.perTerritory < 0 && !payFate(ctx, seat, -row.perTerritory * territories) && territories > 0) {
         ctx.enter(Phase::Forfeit);
@@ -136,13 +136,13 @@ template <class W> bool strikeRoller(const Context<W>& ctx, const FateRow& row)
     return false;
 }
 
-template <class W> void bailoutFor(const Context<W>& ctx, const FateRow& row, int owner, int place)
+template <class W> void offerBailout(const Context<W>& ctx, const FateRow& row, int owner, int place)
 {
     Position& s = ctx.position;
     set(s.asked, owner + 1);
     if (ctx.table.options.bailOnce && s.holder == owner + 1) {
         ctx.tell(Text::LogPaidAlready, ruleOf(s), {owner, place});
-        fateDone(ctx);
+        finishFate(ctx);
     } else if (s.gold[owner] < row.bailout) {
         bailOut(ctx, false);
     } else if (ctx.table.options.mustBail) {
@@ -159,7 +159,7 @@ template <class W> void removedAll(const Context<W>& ctx)
     const bool desert = phaseOf(s) == Phase::Desert;
     if (!desert) set(s.contenders, s.contenders & ~seatBit(askedSeat(s)));
     if (desert || s.contenders == 0) {
-        fateDone(ctx);
+        finishFate(ctx);
         return;
     }
     const int next = std::countr_zero(s.contenders);
@@ -190,7 +190,7 @@ template <class W> void strike(const Context<W>& ctx)
     s.left = 0;
     if (owner < 0) {
         ctx.tell(Text::LogNobodyThere, ruleOf(s), {place});
-        fateDone(ctx);
+        finishFate(ctx);
         return;
     }
     if (row.gold > 0) gain(ctx, owner, row.gold, ruleOf(s));
@@ -205,13 +205,13 @@ template <class W> void strike(const Context<W>& ctx)
         ctx.tell(Text::LogCrisis, ruleOf(s), {owner});
     }
     if (row.bailout > 0)
-        bailoutFor(ctx, row, owner, place);
+        offerBailout(ctx, row, owner, place);
     else if (row.diesFrom > 0 && diseaseDice(ctx.asConst()) > 0)
         ctx.enter(Phase::DiseaseRoll);
     else if (row.mobTimes > 0)
         ctx.enter(Phase::MobRoll);
     else
-        fateDone(ctx);
+        finishFate(ctx);
 }
 
 } // namespace
@@ -257,7 +257,7 @@ template <class W> bool stepFate(const Context<W>& ctx)
     case Phase::Supply:
         refresh(ctx);
         if (s.left > 0 && marchers(ctx.asConst()).any()) return false;
-        fateDone(ctx);
+        finishFate(ctx);
         return true;
     case Phase::Desert:
     case Phase::Contribute: return stepRemoval(ctx);
@@ -266,7 +266,7 @@ template <class W> bool stepFate(const Context<W>& ctx)
     }
 }
 
-template <class W> void fateDone(const Context<W>& ctx)
+template <class W> void finishFate(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     s.to = s.asked = 0;
@@ -294,20 +294,20 @@ template <class W> void bailOut(const Context<W>& ctx, bool pays)
         if (poor) pay(ctx, owner, price, ruleOf(s)); // all that is there, and in vain
         removeUnits(ctx, place, s.units(place), ruleOf(s));
     }
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 template <class W> void recruit(const Context<W>& ctx, int place)
 {
     addUnits(ctx, place, fateRow(ctx.table, ctx.position).recruit, ruleOf(ctx.position));
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 template <class W> void forfeit(const Context<W>& ctx, int place)
 {
     ctx.tell(Text::LogDebt, wr(52), {activeSeat(ctx.position), place});
     removeUnits(ctx, place, ctx.position.units(place), wr(52));
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 template <class W> int diseaseDice(const ConstContext<W>& ctx) { return std::min(sickOf(ctx).dice, kMostDiseaseDice); }
@@ -347,7 +347,7 @@ template <class W> void rolledDisease(const Context<W>& ctx, const Outcome& outc
     for (const Sick::Group& group : sick.all()) {
         const int seat = group.seat;
         Faces faces{};
-        eachPiece(ctx.asConst(), group.units, [&](int worth) {
+        forEachPiece(ctx.asConst(), group.units, [&](int worth) {
             if (at >= outcome.count()) return;
             if (seat != last) spared = 0;
             last = seat;
@@ -364,7 +364,7 @@ template <class W> void rolledDisease(const Context<W>& ctx, const Outcome& outc
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
         if (seat != owner) removeGuests(ctx, seat, place, dead[idx(seat)], ruleOf(s));
     if (owner >= 0) removeUnits(ctx, place, dead[idx(owner)], ruleOf(s));
-    if (!more) fateDone(ctx);
+    if (!more) finishFate(ctx);
 }
 
 template <class W> void removeChosen(const Context<W>& ctx, const Move& move)
@@ -385,7 +385,7 @@ template <class W> void removeChosen(const Context<W>& ctx, const Move& move)
     template void beginFate(const Context<W>&);                                                                        \
     template bool stepFate(const Context<W>&);                                                                         \
     template void rolledFate(const Context<W>&, const Outcome&);                                                       \
-    template void fateDone(const Context<W>&);                                                                         \
+    template void finishFate(const Context<W>&);                                                                       \
     template void bailOut(const Context<W>&, bool);                                                                    \
     template void recruit(const Context<W>&, int);                                                                     \
     template void forfeit(const Context<W>&, int);                                                                     \

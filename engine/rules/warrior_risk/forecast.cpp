@@ -82,7 +82,7 @@ public:
         const ConstContext<NoTrace> ctx{t, s, nobody};
         const bool capital = !m_start.guests && m_owner >= 0 && multiplies(ctx, m_start.to);
         if (m_start.underWay) {
-            underWay();
+            addThrowUnderWay();
         } else if (m_start.guests) {
             add(1.0, s.guests(enemySeat(s), m_start.to));
         } else if (m_owner < 0) {
@@ -95,31 +95,31 @@ public:
             add(1.0, s.units(m_start.to));
         }
         m_forecast.win = 1.0 - m_forecast.survivors.front();
-        terms(capital);
+        addTerms(capital);
         return std::move(m_forecast);
     }
 
 private:
-    void term(Text text, Rule rule, std::initializer_list<int> args = {})
+    void addTerm(Text text, Rule rule, std::initializer_list<int> args = {})
     {
         m_forecast.terms.push_back({say(text, rule, args), true});
     }
-    void terms(bool capital)
+    void addTerms(bool capital)
     {
-        term(Text::TermAttackDice, Rule::Rb1, {t.options.attackDice});
-        term(Text::TermDefenceDice, Rule::Rb1, {t.options.defenceDice});
-        term(Text::TermTies, Rule::Rb2);
-        if (m_owner < 0) term(Text::TermNatives, wr(25), {nativesAt(t, s, m_start.to)});
-        if (capital) term(Text::TermCapital, wr(27));
-        if (m_shift.attack != 0) term(Text::TermEmergency, wr(65), {m_shift.attack});
-        if (m_shift.defence != 0) term(Text::TermBetrayal, wr(18), {m_shift.defence});
+        addTerm(Text::TermAttackDice, Rule::Rb1, {t.options.attackDice});
+        addTerm(Text::TermDefenceDice, Rule::Rb1, {t.options.defenceDice});
+        addTerm(Text::TermTies, Rule::Rb2);
+        if (m_owner < 0) addTerm(Text::TermNatives, wr(25), {nativesAt(t, s, m_start.to)});
+        if (capital) addTerm(Text::TermCapital, wr(27));
+        if (m_shift.attack != 0) addTerm(Text::TermEmergency, wr(65), {m_shift.attack});
+        if (m_shift.defence != 0) addTerm(Text::TermBetrayal, wr(18), {m_shift.defence});
         const int own = m_start.defending ? m_start.firstDefence : m_start.firstDice;
         if (own > 0 && own < (m_start.defending ? mostDefenceDice() : mostDice()))
-            term(Text::TermFirst, Rule::Rb3, {own});
-        if (t.options.defenderChooses) term(Text::TermChoice, Rule::Rb3);
+            addTerm(Text::TermFirst, Rule::Rb3, {own});
+        if (t.options.defenderChooses) addTerm(Text::TermChoice, Rule::Rb3);
     }
     /// How many dice are thrown this time has been chosen, afterwards all are.
-    void underWay()
+    void addThrowUnderWay()
     {
         const int attack = m_start.firstDice > 0 ? m_start.firstDice : mostDice();
         const int defence = m_start.firstDefence > 0 ? m_start.firstDefence : mostDefenceDice();

@@ -146,15 +146,15 @@ std::vector<EffectForm> tableForms()
 }
 
 /// Calls f(deck, card, effect, its arguments) for every effect of every card of a deck.
-template <class F> void eachEffect(const RulesetData& data, std::string_view id, F f)
+template <class F> void forEachEffect(const RulesetData& data, std::string_view id, F f)
 {
-    engine::eachEffect(*findDeckForm(deckForms(), id), data, f);
+    engine::forEachEffect(*findDeckForm(deckForms(), id), data, f);
 }
 
 /// Rolled by sums and faces.
 bool isNumber(const EffectSpec& effect) { return effect.verb == "sum" || effect.verb == "face"; }
 
-void toFaces(const std::vector<int>& written, ByFace<int>& into)
+void copyFaces(const std::vector<int>& written, ByFace<int>& into)
 {
     std::copy_n(written.begin(), std::min(written.size(), into.size()), into.begin());
 }
@@ -196,17 +196,17 @@ void readVote(VoteRow& row, std::string_view verb, const EffectArguments& argume
 void readNumbers(Lists& lists, std::string_view verb, const EffectArguments& arguments)
 {
     if (verb == "deal") lists.deal[static_cast<std::size_t>(arguments.number("players"))] = arguments.number("cards");
-    if (verb == "multiplier") toFaces(arguments.numbers("faces"), lists.multiplier);
+    if (verb == "multiplier") copyFaces(arguments.numbers("faces"), lists.multiplier);
     if (verb == "loyalty") {
         const std::vector<int> faces = arguments.words("faces");
         for (std::size_t i = 0; i < faces.size() && i < lists.loyalty.size(); ++i)
             lists.loyalty[i] = static_cast<Loyalty>(faces[i]);
         lists.loyaltyGain = arguments.number("gain");
     }
-    if (verb == "lot") toFaces(arguments.numbers("faces"), lists.lot);
+    if (verb == "lot") copyFaces(arguments.numbers("faces"), lists.lot);
     if (verb == "trade") {
-        toFaces(arguments.numbers("percent"), lists.tradePercent);
-        toFaces(arguments.numbers("plus-stake"), lists.tradePlusStake);
+        copyFaces(arguments.numbers("percent"), lists.tradePercent);
+        copyFaces(arguments.numbers("plus-stake"), lists.tradePlusStake);
     }
     if (verb == "emergency") {
         lists.emergencyEnds = arguments.number("ends");
@@ -253,12 +253,13 @@ public:
                 if (deck.id == "fate") checkFate(deck, card);
                 if (deck.id == "votes") checkVote(deck, card);
             }
-        eachEffect(m_data, "tables",
-                   [this](const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect,
-                          const EffectArguments& arguments) {
-                       if (effect.verb == "deal") checkTwice(m_deals, arguments.number("players"), deck, card, effect);
-                       if (effect.verb == "random-place") checkPlaces(deck, card, effect, arguments);
-                   });
+        forEachEffect(m_data, "tables",
+                      [this](const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect,
+                             const EffectArguments& arguments) {
+                          if (effect.verb == "deal")
+                              checkTwice(m_deals, arguments.number("players"), deck, card, effect);
+                          if (effect.verb == "random-place") checkPlaces(deck, card, effect, arguments);
+                      });
         if (const int dealt = seatsWithRealms(m_data); m_errors.empty() && mostAsked() > dealt)
             m_errors.push_back(seatsWithoutFigures(m_data, "deal", dealt + 1));
         if (m_errors.empty() && !m_tables.empty() && m_drawable.size() < 2)
@@ -371,9 +372,10 @@ Errors checkCards(const RulesetData& data) { return CardCheck(data).run(); }
 int seatsWithRealms(const RulesetData& data)
 {
     std::set<int> dealt;
-    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
-        if (effect.verb == "deal") dealt.insert(arguments.number("players"));
-    });
+    forEachEffect(data, "tables",
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+                      if (effect.verb == "deal") dealt.insert(arguments.number("players"));
+                  });
     if (dealt.empty()) return data.maxSeats; // a territory each
     int players = 1;
     while (dealt.contains(players + 1)) ++players;
@@ -401,23 +403,24 @@ Lists readLists(const Board& board, const RulesetData& data)
         const auto number = std::ranges::find(card.effects, verb, &EffectSpec::verb);
         return static_cast<std::size_t>(number->number("count", 0));
     };
-    eachEffect(data, "fate",
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const auto& arguments) {
-                   FateRow& row = lists.fate[rowOf(card, "sum")];
-                   row.card = numbers[card.id];
-                   readFate(row, effect.verb, arguments);
-               });
-    eachEffect(data, "votes",
-               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const auto& arguments) {
-                   VoteRow& row = lists.votes[rowOf(card, "face")];
-                   row.card = numbers[card.id];
-                   readVote(row, effect.verb, arguments);
-               });
+    forEachEffect(data, "fate",
+                  [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const auto& arguments) {
+                      FateRow& row = lists.fate[rowOf(card, "sum")];
+                      row.card = numbers[card.id];
+                      readFate(row, effect.verb, arguments);
+                  });
+    forEachEffect(data, "votes",
+                  [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const auto& arguments) {
+                      VoteRow& row = lists.votes[rowOf(card, "face")];
+                      row.card = numbers[card.id];
+                      readVote(row, effect.verb, arguments);
+                  });
     int tables = 0;
-    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
-        readNumbers(lists, effect.verb, arguments);
-        if (effect.verb == "random-place" && readPlaceTable(lists, board, arguments)) ++tables;
-    });
+    forEachEffect(data, "tables",
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+                      readNumbers(lists, effect.verb, arguments);
+                      if (effect.verb == "random-place" && readPlaceTable(lists, board, arguments)) ++tables;
+                  });
     lists.placesKnown = tables == kFaces;
     return lists;
 }
@@ -428,28 +431,31 @@ std::vector<RegionLine> readRegionLines(const Board& board, const RulesetData& d
         return RegionLine{arguments.number("natives"), arguments.number("income"), arguments.number("optional")};
     };
     RegionLine other;
-    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
-        if (effect.verb == "other-regions") other = lineOf(arguments);
-    });
+    forEachEffect(data, "tables",
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+                      if (effect.verb == "other-regions") other = lineOf(arguments);
+                  });
     std::vector<RegionLine> lines(board.regions().size() + 1, other); // the last one for territories without a region
-    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
-        if (effect.verb != "region") return;
-        if (const std::optional<int> region = board.findRegion(arguments.text("id")))
-            lines[static_cast<std::size_t>(*region)] = lineOf(arguments);
-    });
+    forEachEffect(data, "tables",
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+                      if (effect.verb != "region") return;
+                      if (const std::optional<int> region = board.findRegion(arguments.text("id")))
+                          lines[static_cast<std::size_t>(*region)] = lineOf(arguments);
+                  });
     return lines;
 }
 
 std::vector<std::pair<int, int>> readPairs(const Board& board, const RulesetData& data)
 {
     std::vector<std::pair<int, int>> pairs;
-    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
-        if (effect.verb != "pair") return;
-        const std::vector<std::string> regions = arguments.list("regions");
-        const std::optional<int> a = board.findRegion(regions[0]);
-        const std::optional<int> b = board.findRegion(regions[1]);
-        if (a && b && *a != *b) pairs.emplace_back(*a, *b);
-    });
+    forEachEffect(data, "tables",
+                  [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+                      if (effect.verb != "pair") return;
+                      const std::vector<std::string> regions = arguments.list("regions");
+                      const std::optional<int> a = board.findRegion(regions[0]);
+                      const std::optional<int> b = board.findRegion(regions[1]);
+                      if (a && b && *a != *b) pairs.emplace_back(*a, *b);
+                  });
     const int regions = static_cast<int>(board.regions().size());
     if (pairs.empty())
         for (int a = 0; a < regions; ++a)

@@ -38,7 +38,7 @@ template <class W> bool stepSetup(const Context<W>& ctx);
 // rounds.cpp
 template <class W> void run(const Context<W>& ctx);
 template <class W> bool isCommerce(const ConstContext<W>& ctx);
-template <class W> void emergencies(const Context<W>& ctx, const Outcome& outcome);
+template <class W> void rollEmergencies(const Context<W>& ctx, const Outcome& outcome);
 /// Leaders who roll whether their emergency goes on, bit a seat.
 template <class W> std::uint32_t emergencyDice(const ConstContext<W>& ctx);
 template <class W> void endTurn(const Context<W>& ctx);
@@ -65,7 +65,7 @@ template <class W> bool mayTrade(const ConstContext<W>& ctx); ///< before the tu
 template <class W>
 bool cardsFirst(const ConstContext<W>& ctx); ///< something about cards is to be chosen, whatever the phase is
 template <class W> void tradeSet(const Context<W>& ctx, const Move& move);
-template <class W> void cardBonus(const Context<W>& ctx, int place);
+template <class W> void gainCardBonus(const Context<W>& ctx, int place);
 template <class W> bool stepCards(const Context<W>& ctx); ///< after cards of a beaten player were traded
 template <class W>
 bool stepDraw(const Context<W>& ctx); ///< at the end of a turn. True: the pile must be shuffled first
@@ -164,7 +164,7 @@ template <class W> void rolledMultiplier(const Context<W>& ctx, int face);
 /// Strength that is left, as units of the garrison (WR-28).
 template <class W> int garrisonOf(const ConstContext<W>& ctx, int strength);
 template <class W> void capitalLost(const Context<W>& ctx, int seat, int captor);
-template <class W> void loyaltyDice(const Context<W>& ctx, const Outcome& outcome);
+template <class W> void rolledLoyalty(const Context<W>& ctx, const Outcome& outcome);
 template <class W> int homeless(const ConstContext<W>& ctx); ///< seat that has to name a capital, -1: nobody
 
 // auction.cpp: lots, and trade, which is bidding against the die
@@ -193,7 +193,7 @@ int dealGiver(const Position& s);   ///< seat whose goods are being put on the t
 template <class W> void beginFate(const Context<W>& ctx);
 template <class W> bool stepFate(const Context<W>& ctx);
 template <class W> void rolledFate(const Context<W>& ctx, const Outcome& outcome);
-template <class W> void fateDone(const Context<W>& ctx);
+template <class W> void finishFate(const Context<W>& ctx);
 template <class W> void bailOut(const Context<W>& ctx, bool pays);
 template <class W> void recruit(const Context<W>& ctx, int place);
 template <class W> void forfeit(const Context<W>& ctx, int place);
@@ -218,7 +218,7 @@ template <class W> void castBallot(const Context<W>& ctx, int seat, int choice, 
 template <class W> bool stepVote(const Context<W>& ctx);
 template <class W> void breakTie(const Context<W>& ctx, const Move& move);
 template <class W> void award(const Context<W>& ctx, int seat, int place);
-template <class W> void specialAct(const Context<W>& ctx, const Move& move);
+template <class W> void playSpecialAct(const Context<W>& ctx, const Move& move);
 template <class W> void rolledSanction(const Context<W>& ctx, int face);
 template <class W> void reallocate(const Context<W>& ctx, const Move& move);
 template <class W> Mask reallocatable(const ConstContext<W>& ctx);

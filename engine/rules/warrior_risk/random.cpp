@@ -60,7 +60,7 @@ template <class W> void beginRandom(const Context<W>& ctx)
         return;
     }
     ctx.tell(Text::LogNoneToDraw, wr(70));
-    if (ctx.position.vote == 0) fateDone(ctx); // else whoever was elected chooses
+    if (ctx.position.vote == 0) finishFate(ctx); // else whoever was elected chooses
 }
 
 template <class W> void rolledRegion(const Context<W>& ctx, int face)

@@ -36,7 +36,7 @@ template <class W> void beginRound(const Context<W>& ctx)
 }
 
 /// Whose emergency is sure for once pays without a die (reading.emergency-first-roll).
-template <class W> void emergencyGoesOn(const Context<W>& ctx, int seat)
+template <class W> void prolongEmergency(const Context<W>& ctx, int seat)
 {
     gain(ctx, seat, ctx.table.lists.emergencyGold, wr(65));
     set(ctx.position.strained[seat], ctx.position.round);
@@ -44,7 +44,7 @@ template <class W> void emergencyGoesOn(const Context<W>& ctx, int seat)
     ctx.tell(Text::LogEmergencyGoesOn, wr(65), {seat});
 }
 
-template <class W> void income(const Context<W>& ctx)
+template <class W> void payIncome(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat) {
@@ -73,7 +73,7 @@ template <class W> void beginTurn(const Context<W>& ctx)
     ctx.enter(Phase::Muster);
 }
 
-template <class W> void nextTurn(const Context<W>& ctx)
+template <class W> void beginNextTurn(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     const int next = nextInRound(ctx.table, s, activeSeat(s));
@@ -119,7 +119,7 @@ template <class W> void endRound(const Context<W>& ctx)
     ctx.enter(Phase::BeginRound);
 }
 
-template <class W> void continents(const Context<W>& ctx)
+template <class W> void payContinents(const Context<W>& ctx)
 {
     Position& s = ctx.position;
     for (int seat = 0; seat < ctx.table.seatCount(); ++seat)
@@ -171,10 +171,10 @@ template <class W> bool stepCombat(const Context<W>& ctx)
     case Phase::BeginRound: beginRound(ctx); return true;
     case Phase::Emergency:
         if (emergencyDice(ctx.asConst()) != 0) return false;
-        emergencies(ctx, {});
+        rollEmergencies(ctx, {});
         return true;
     case Phase::Income:
-        income(ctx);
+        payIncome(ctx);
         set(s.active, nextInRound(ctx.table, s, -1) + 1);
         ctx.enter(Phase::BeginTurn);
         return true;
@@ -192,10 +192,10 @@ template <class W> bool stepCombat(const Context<W>& ctx)
         ctx.enter(Phase::EndTurn);
         return true;
     case Phase::EndTurn:
-        if (!stepDraw(ctx)) nextTurn(ctx);
+        if (!stepDraw(ctx)) beginNextTurn(ctx);
         return true;
     case Phase::EndRound: endRound(ctx); return true;
-    case Phase::Continents: continents(ctx); return true;
+    case Phase::Continents: payContinents(ctx); return true;
     case Phase::Allocate: return stepAllocate(ctx);
     default: return false;
     }
@@ -275,7 +275,7 @@ template <class W> std::uint32_t emergencyDice(const ConstContext<W>& ctx)
     return seats;
 }
 
-template <class W> void emergencies(const Context<W>& ctx, const Outcome& outcome)
+template <class W> void rollEmergencies(const Context<W>& ctx, const Outcome& outcome)
 {
     Position& s = ctx.position;
     const std::uint32_t rolling = emergencyDice(ctx.asConst());
@@ -287,7 +287,7 @@ template <class W> void emergencies(const Context<W>& ctx, const Outcome& outcom
         if (!rolls && !ctx.in(wr(65))) continue;
         if (rolls) ctx.tell(Text::LogRolls, wr(65), {seat, face});
         if (face > ctx.table.lists.emergencyEnds) {
-            emergencyGoesOn(ctx, seat);
+            prolongEmergency(ctx, seat);
             continue;
         }
         s.emergency[seat] = 0;
@@ -323,7 +323,7 @@ template <class W> void endTurn(const Context<W>& ctx)
     template int incomeOf(const ConstContext<W>&, int);                                                                \
     template int bonusOf(const ConstContext<W>&, int);                                                                 \
     template std::uint32_t emergencyDice(const ConstContext<W>&);                                                      \
-    template void emergencies(const Context<W>&, const Outcome&);                                                      \
+    template void rollEmergencies(const Context<W>&, const Outcome&);                                                  \
     template void placePooled(const Context<W>&, int, int);                                                            \
     template void endTurn(const Context<W>&);
 

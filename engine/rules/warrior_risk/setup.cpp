@@ -7,29 +7,29 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-void toSeat(Position& s, int seat) { set(s.active, seat + 1); }
+void goToSeat(Position& s, int seat) { set(s.active, seat + 1); }
 
 template <class W> void beginDeal(const Context<W>& ctx, int first)
 {
     ctx.position.contenders = 0;
     set(ctx.position.first, first);
-    toSeat(ctx.position, first);
+    goToSeat(ctx.position, first);
     ctx.enter(Phase::Deal);
 }
 
 template <class W> void beginPairs(const Context<W>& ctx)
 {
-    toSeat(ctx.position, ctx.position.first);
+    goToSeat(ctx.position, ctx.position.first);
     ctx.enter(ctx.table.options.declaredPair && ctx.table.options.continents && ctx.in(wr(7)) ? Phase::Pair
                                                                                               : Phase::Place);
 }
 
 /// Capitals, pairs and units are chosen in seat order; `then` follows the last seat.
-template <class W, class F> void nextChooser(const Context<W>& ctx, F then)
+template <class W, class F> void goToNextChooser(const Context<W>& ctx, F then)
 {
     const int next = nextInRound(ctx.table, ctx.position, activeSeat(ctx.position));
     if (next >= 0)
-        toSeat(ctx.position, next);
+        goToSeat(ctx.position, next);
     else
         then();
 }
@@ -93,7 +93,7 @@ template <class W> void dealt(const Context<W>& ctx, const Outcome& outcome)
 
 template <class W> void beginCapitals(const Context<W>& ctx)
 {
-    toSeat(ctx.position, ctx.position.first);
+    goToSeat(ctx.position, ctx.position.first);
     ctx.enter(Phase::Capital);
     if (!ctx.in(wr(2)) || !ctx.table.options.capitals) beginPairs(ctx);
 }
@@ -103,7 +103,7 @@ template <class W> void chooseCapital(const Context<W>& ctx, int seat, int place
     const bool first = phaseOf(ctx.position) == Phase::Capital; // else one that was lost is replaced
     set(ctx.position.capital[seat], place + 1);
     ctx.tell(Text::LogCapital, first ? wr(2) : wr(31), {seat, place});
-    if (first) nextChooser(ctx, [&] { beginPairs(ctx); });
+    if (first) goToNextChooser(ctx, [&] { beginPairs(ctx); });
 }
 
 template <class W> void declarePair(const Context<W>& ctx, int region, int with)
@@ -112,8 +112,8 @@ template <class W> void declarePair(const Context<W>& ctx, int region, int with)
     set(ctx.position.pairs[seat][0], std::min(region, with) + 1);
     set(ctx.position.pairs[seat][1], std::max(region, with) + 1);
     ctx.tell(Text::LogPair, wr(7), {seat, region, with});
-    nextChooser(ctx, [&] {
-        toSeat(ctx.position, ctx.position.first);
+    goToNextChooser(ctx, [&] {
+        goToSeat(ctx.position, ctx.position.first);
         ctx.enter(Phase::Place);
     });
 }
@@ -125,7 +125,7 @@ template <class W> void placeAtSetup(const Context<W>& ctx, int place, int count
     set(s.pool[seat], s.pool[seat] - count);
     set(s.units(place), s.units(place) + count);
     ctx.tell(Text::LogPlaces, wr(4), {seat, count, place});
-    toSeat(s, leftOf(ctx.table, s, seat));
+    goToSeat(s, leftOf(ctx.table, s, seat));
 }
 
 template <class W> bool stepSetup(const Context<W>& ctx)
@@ -134,7 +134,7 @@ template <class W> bool stepSetup(const Context<W>& ctx)
     if (phaseOf(s) != Phase::Place) return false;
     for (int i = 0; i < ctx.table.seatCount(); ++i) {
         if (s.pool[activeSeat(s)] > 0) return false;
-        toSeat(s, leftOf(ctx.table, s, activeSeat(s)));
+        goToSeat(s, leftOf(ctx.table, s, activeSeat(s)));
     }
     s.active = 0;
     ctx.enter(Phase::BeginRound);

@@ -59,7 +59,7 @@ template <class W> void aid(const Context<W>& ctx)
     const int to = std::countr_zero(s.contenders);
     if (from != to)
         handOver(ctx, from, to, percentOf(ctx.table, s.gold[from], voteRow(ctx.table, s).percent), voteRule(s.vote));
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 template <class W> void contribute(const Context<W>& ctx, std::uint32_t seats, int units)
@@ -70,7 +70,7 @@ template <class W> void contribute(const Context<W>& ctx, std::uint32_t seats, i
     set(s.asked, first + 1);
     set(s.left, units > 0 ? std::min(units, unitsOf(s, first)) : heldBy(s, first));
     if (s.left == 0)
-        fateDone(ctx);
+        finishFate(ctx);
     else
         ctx.enter(Phase::Contribute);
 }
@@ -105,13 +105,13 @@ template <class W> void elected(const Context<W>& ctx, int seat)
         if (ctx.table.options.awardRandom) beginRandom(ctx);
         return;
     }
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
-template <class W> void noResult(const Context<W>& ctx)
+template <class W> void tellNoResult(const Context<W>& ctx)
 {
     ctx.tell(Text::LogNoResult, ctx.position.vote != 0 && voteRow(ctx.table, ctx.position).yesNo() ? wr(62) : wr(63));
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 /// Opens the ballots: whoever has cast votes has used them, until the next commerce round.
@@ -127,7 +127,7 @@ template <class W> void countYesNo(const Context<W>& ctx)
         ctx.tell(s.choice[seat] == kYes ? Text::LogVotesYes : Text::LogVotesNo, wr(62), {seat, votes});
     }
     if (!ctx.in(wr(62)) || yes < no || (yes == no && !ctx.table.options.yesNoRoller)) {
-        noResult(ctx);
+        tellNoResult(ctx);
     } else if (yes == no) {
         ctx.tell(Text::LogDecides, wr(62), {activeSeat(s)});
         askRoller(ctx, 0);
@@ -156,7 +156,7 @@ template <class W> void countWhich(const Context<W>& ctx)
     const bool tie = ctx.in(wr(63)) && std::popcount(tied) > 1;
     if (tied == 0 ||
         (tie && (ctx.table.options.voteTieNothing || (ctx.table.options.voteTieAgain && is(s, kSecond))))) {
-        noResult(ctx);
+        tellNoResult(ctx);
     } else if (!tie) {
         elected(ctx, std::countr_zero(tied));
     } else if (ctx.table.options.voteTieAgain) {
@@ -212,7 +212,7 @@ template <class W> void rolledVote(const Context<W>& ctx, int face)
     ctx.tell(Text::LogVote, voteRule(face), {std::max(row.card, 0)});
     if (row.card < 0 || !ctx.in(voteRule(face)) || (row.award > 0 && !unoccupied(ctx.table, s).any())) {
         ctx.tell(Text::LogNoVote, voteRule(face));
-        fateDone(ctx);
+        finishFate(ctx);
         return;
     }
     s.asked = row.act() ? s.active : std::uint8_t{0};
@@ -248,7 +248,7 @@ template <class W> void breakTie(const Context<W>& ctx, const Move& move)
         if (static_cast<Verb>(move.verb) == Verb::Allow)
             passed(ctx);
         else
-            noResult(ctx);
+            tellNoResult(ctx);
         return;
     }
     const int seat = move.arg[0];
@@ -270,10 +270,10 @@ template <class W> void award(const Context<W>& ctx, int seat, int place)
     take(ctx, seat, place);
     ctx.tell(Text::LogAwarded, voteRule(ctx.position.vote), {seat, place});
     addUnits(ctx, place, units, voteRule(ctx.position.vote));
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
-template <class W> void specialAct(const Context<W>& ctx, const Move& move)
+template <class W> void playSpecialAct(const Context<W>& ctx, const Move& move)
 {
     Position& s = ctx.position;
     const int target = move.arg[0];
@@ -281,7 +281,7 @@ template <class W> void specialAct(const Context<W>& ctx, const Move& move)
     case Verb::CutRoute:
         --s.routes[target];
         ctx.tell(Text::LogRouteCut, voteRule(s.vote), {activeSeat(s), target});
-        fateDone(ctx);
+        finishFate(ctx);
         break;
     case Verb::CutTroops:
         ctx.tell(Text::LogTroopsCut, voteRule(s.vote), {activeSeat(s), target});
@@ -294,7 +294,7 @@ template <class W> void specialAct(const Context<W>& ctx, const Move& move)
         break;
     default:
         ctx.tell(Text::LogDeclines, voteRule(s.vote), {activeSeat(s)});
-        fateDone(ctx);
+        finishFate(ctx);
         break;
     }
 }
@@ -306,7 +306,7 @@ template <class W> void rolledSanction(const Context<W>& ctx, int face)
     const int victim = ownerOf(s, place);
     if (face < ctx.table.lists.sanctionFrom) {
         ctx.tell(Text::LogSanctionFails, voteRule(s.vote), {place});
-        fateDone(ctx);
+        finishFate(ctx);
         return;
     }
     const int saved = s.units(place) - half(ctx.table, s.units(place));
@@ -316,7 +316,7 @@ template <class W> void rolledSanction(const Context<W>& ctx, int face)
     if (saved > 0 && reallocatable(ctx.asConst()).any())
         ctx.enter(Phase::Reallocate);
     else
-        fateDone(ctx);
+        finishFate(ctx);
 }
 
 template <class W> Mask reallocatable(const ConstContext<W>& ctx)
@@ -335,7 +335,7 @@ template <class W> void reallocate(const Context<W>& ctx, const Move& move)
         if (ownerOf(s, part.item) < 0) take(ctx, move.seat, part.item);
         addUnits(ctx, part.item, part.amount, voteRule(s.vote));
     }
-    fateDone(ctx);
+    finishFate(ctx);
 }
 
 #define MARCHES_WARRIOR_VOTE(W)                                                                                        \
@@ -345,7 +345,7 @@ template <class W> void reallocate(const Context<W>& ctx, const Move& move)
     template bool stepVote(const Context<W>&);                                                                         \
     template void breakTie(const Context<W>&, const Move&);                                                            \
     template void award(const Context<W>&, int, int);                                                                  \
-    template void specialAct(const Context<W>&, const Move&);                                                          \
+    template void playSpecialAct(const Context<W>&, const Move&);                                                      \
     template void rolledSanction(const Context<W>&, int);                                                              \
     template Mask reallocatable(const ConstContext<W>&);                                                               \
     template void reallocate(const Context<W>&, const Move&);

@@ -40,7 +40,7 @@ void bench(Desktop& desktop, const Look& look)
         for (int group = 1; group < count; ++group) {
             page.texts().groups().setCurrentIndex(groups.model()->index(group, 0));
             settle();
-            page.nextToTranslate();
+            page.goToNextToTranslate();
             page.step(1);
             settle();
             look(page, QStringLiteral("texts %1, group %2").arg(kind).arg(group));

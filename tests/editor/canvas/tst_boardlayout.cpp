@@ -496,9 +496,9 @@ private:
                 game = &rules;
                 keep(state);
             }
-            void beforeMove(const engine::State&, const engine::Decision&, const engine::Move&) override {}
-            void beforeRoll(const engine::State&, const engine::Decision&, const engine::Outcome&) override {}
-            void after(const engine::State& state, const engine::Decision&) override
+            void seeMove(const engine::State&, const engine::Decision&, const engine::Move&) override {}
+            void seeRoll(const engine::State&, const engine::Decision&, const engine::Outcome&) override {}
+            void seeDecision(const engine::State& state, const engine::Decision&) override
             {
                 constexpr int kEvery = 61;
                 if (++steps % kEvery == 0) keep(state);

@@ -290,7 +290,13 @@ private slots:
         const MapModel& model = document.model();
         QCOMPARE(model.places().size(), std::size_t(4 + 5 + 1));
         QVERIFY(document.edit(QStringLiteral("Space"), [&](MapEdit& edit) -> EditOutcome {
-            addSpace(edit, edit.model().tracks().byId("the-road")->key, 0, {-5, 0});
+            // Another space, before the first.
+            const Row<PlaceRecord>* first = edit.model().places().first(
+                [](const PlaceRecord& place) { return place.kind == engine::PlaceKind::Space; });
+            PlaceRecord space = first->record;
+            space.id = "before-all";
+            space.drawing.label = engine::MapPoint{-5, 0};
+            edit.insert(edit.model().places().placeOf(first->key), std::move(space));
             return {};
         }));
         const auto first =

@@ -32,24 +32,21 @@ private slots:
         QVERIFY(label.has_value());
         QVERIFY2(label->depth > 19.8, qPrintable(QString::number(label->depth)));
         QVERIFY(label->at.x() > 49);
-        const auto box = labelBoxOf(map, FaceId{0}, 4, 0.1);
-        QVERIFY(box.has_value());
-        QVERIFY2(box->width() > 69 && box->width() < 70.1,
-                 qPrintable(QString::number(box->width()))); // from the hole to the edge
-        QVERIFY(std::abs(box->width() / box->height() - 4) < 1e-9);
         QVERIFY(!labelPointOf(map, kOutside));
-        QVERIFY(!labelBoxOf(map, FaceId{3}, 4));
+        QVERIFY(!labelPointOf(map, FaceId{3}));
     }
 
-    void labelBoxesLieInside()
+    void labelPointsLieInside()
     {
         const PlanarMap map = weldShapes(sampleShapes({5, 5, 9, 40, 0, false, 7}), {0, 0, 0}).map;
         for (const FaceId face : map.faces()) {
-            const auto box = labelBoxOf(map, face, 3);
-            QVERIFY(box.has_value());
-            const QPainterPath outline = outlineOf(map, face);
-            QVERIFY(outline.contains(box->adjusted(1e-6, 1e-6, -1e-6, -1e-6)));
-            QVERIFY(box->width() > 10);
+            const auto label = labelPointOf(map, face);
+            QVERIFY(label.has_value());
+            QVERIFY(label->depth > 4);
+            // A square within the circle that is free around it.
+            const double half = label->depth / std::sqrt(2.0) - 1e-6;
+            QVERIFY(
+                outlineOf(map, face).contains(QRectF(label->at.x() - half, label->at.y() - half, 2 * half, 2 * half)));
         }
     }
 
@@ -84,15 +81,9 @@ private slots:
     {
         const PlanarMap map = squares(2, 2);
         const VertexId from = vertexAt(map, {10, 0});
-        const VertexId to = vertexAt(map, {0, 10});
-        const FaceId face{0};
-        const auto left = followOutline(map, face, from, to, Way::FaceOnLeft);
-        const auto right = followOutline(map, face, from, to, Way::FaceOnRight);
-        QVERIFY(left && right);
-        QCOMPARE(map.at(map.end(left->front())), QPointF(0, 0)); // anticlockwise: over the corner at the top left
-        QCOMPARE(map.at(map.end(right->front())), QPointF(10, 10));
-        QCOMPARE(map.end(right->back()), to);
-        QVERIFY(!followOutline(map, face, from, vertexAt(map, {20, 20}), Way::Shortest));
+        const auto corner = shortestBorder(map, from, vertexAt(map, {0, 10}));
+        QVERIFY(corner.has_value());
+        QCOMPARE(lengthOf(map, *corner), 20.0);
         const auto shortest = shortestBorder(map, from, vertexAt(map, {20, 20}));
         QVERIFY(shortest.has_value());
         QCOMPARE(lengthOf(map, *shortest), 30.0);

@@ -106,7 +106,10 @@ private slots:
         row(
             "move an edge",
             [](PlanarMap& m) {
-                return moveEdge(m, edgeNear(m, {10, 5}), {2, 0});
+                const Edge edge = m.edge(edgeNear(m, {10, 5}));
+                const QPointF by(2, 0);
+                return moveVertices(
+                    m, std::vector<VertexMove>{{edge.start, m.at(edge.start) + by}, {edge.end, m.at(edge.end) + by}});
             },
             "", 120);
         row(

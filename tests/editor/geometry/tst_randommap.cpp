@@ -71,7 +71,12 @@ EditResult randomEdit(PlanarMap& map, int kind)
         }
         return moveVertices(map, moves);
     }
-    case 1: return moveEdge(map, oneOf(edges), aLittle(4));
+    case 1: {
+        const Edge edge = map.edge(oneOf(edges));
+        const QPointF by = aLittle(4);
+        return moveVertices(
+            map, std::vector<VertexMove>{{edge.start, map.at(edge.start) + by}, {edge.end, map.at(edge.end) + by}});
+    }
     case 2: {
         const EdgeId edge = oneOf(edges);
         const Segment s = map.segment(edge);

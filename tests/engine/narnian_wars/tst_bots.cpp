@@ -52,9 +52,9 @@ public:
                          move.arg[1], move.arg[2]);
                 return false;
             }
-            if (war != nullptr) war->beforeMove(state, decision, move);
+            if (war != nullptr) war->seeMove(state, decision, move);
             m_rules.apply(state, move, decision, nullptr);
-            if (war != nullptr) war->after(state, decision);
+            if (war != nullptr) war->seeDecision(state, decision);
         }
         return true;
     }

@@ -18,7 +18,7 @@ void NarnianWarfare::begin(const Rules& /*rules*/, const State& state, const Dec
     m_last = 0;
 }
 
-void NarnianWarfare::beforeMove(const State& state, const Decision& decision, const Move& move)
+void NarnianWarfare::seeMove(const State& state, const Decision& decision, const Move& move)
 {
     m_before = state;
     if (static_cast<Verb>(move.verb) == Verb::Call) ++calls;
@@ -27,7 +27,7 @@ void NarnianWarfare::beforeMove(const State& state, const Decision& decision, co
     lookAtPersons(before(), decision.seat);
 }
 
-void NarnianWarfare::beforeRoll(const State& state, const Decision& /*decision*/, const Outcome& /*outcome*/)
+void NarnianWarfare::seeRoll(const State& state, const Decision& /*decision*/, const Outcome& /*outcome*/)
 {
     m_before = state;
 }
@@ -98,7 +98,7 @@ void NarnianWarfare::lookAtPersons(const Position& s, int seat)
     if (seat == m_table.seat(Power::Dwarfs) && s.declaring != 0) ++phrases;
 }
 
-void NarnianWarfare::after(const State& state, const Decision& /*decision*/)
+void NarnianWarfare::seeDecision(const State& state, const Decision& /*decision*/)
 {
     const Position& now = state.as<Position>();
     for (int i = 0; i < m_table.provinces; ++i)

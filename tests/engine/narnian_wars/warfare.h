@@ -14,10 +14,9 @@ public:
     explicit NarnianWarfare(const engine::narnian_wars::NarnianWars& game) : m_table(game.table()) {}
 
     void begin(const engine::Rules& rules, const engine::State& state, const engine::Decision& decision) override;
-    void beforeMove(const engine::State& state, const engine::Decision& decision, const engine::Move& move) override;
-    void beforeRoll(const engine::State& state, const engine::Decision& decision,
-                    const engine::Outcome& outcome) override;
-    void after(const engine::State& state, const engine::Decision& decision) override;
+    void seeMove(const engine::State& state, const engine::Decision& decision, const engine::Move& move) override;
+    void seeRoll(const engine::State& state, const engine::Decision& decision, const engine::Outcome& outcome) override;
+    void seeDecision(const engine::State& state, const engine::Decision& decision) override;
     void end(const engine::State& state, const engine::GameSummary& summary) override;
 
     int games = 0;

@@ -14,7 +14,7 @@ namespace {
 Chance dice(int stream, int count, int sides = 6)
 {
     Chance chance;
-    chance.dice(stream, 0, count, 0, {});
+    chance.setDice(stream, 0, count, 0, {});
     chance.sides = static_cast<std::uint8_t>(sides);
     return chance;
 }
@@ -22,7 +22,7 @@ Chance dice(int stream, int count, int sides = 6)
 Chance shuffle(int stream, const std::vector<int>& items)
 {
     Chance chance;
-    chance.shuffle(stream, Space::Card, {});
+    chance.setShuffle(stream, Space::Card, {});
     for (const int item : items) chance.add(item);
     return chance;
 }

@@ -159,7 +159,7 @@ private slots:
     void outcomesOfTheWrongKindAreRefused()
     {
         Chance dice;
-        dice.dice(0, 0, 2, -1, {});
+        dice.setDice(0, 0, 2, -1, {});
         const auto readDice = [&](const char* yaml) { return readOutcome(rules(), dice, parse(yaml), "f", "p"); };
         QVERIFY(readDice("{roll: [2, 6]}").has_value());
         QVERIFY(readDice("{roll: [2, 6], by-hand: true}")->setByHand);

@@ -4,6 +4,7 @@
 #include "engine/diplomacy/orders/lexicon.h"
 #include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/diplomacy/referee/gameorders.h"
+#include "engine/diplomacy/referee/ordercontext.h"
 #include "engine/diplomacy/referee/turnreport.h"
 #include "engine/package/library.h"
 #include "engine/package/textloading.h"
@@ -14,6 +15,17 @@ using namespace marches::engine;
 using namespace marches::engine::referee;
 
 namespace {
+
+/// All seats that still owe orders say that they are done. The nodes of the journal on the way.
+std::vector<int> sealAll(Game& game)
+{
+    std::vector<int> nodes;
+    for (const int seat : owingSeats(game)) {
+        if (game.apply(moveOf(game.rules(), seat, "seal", {}))) continue;
+        nodes.push_back(game.here());
+    }
+    return nodes;
+}
 
 /// A game in which nothing that was ordered can be taken back.
 class StubbornTable final : public OrderTarget {

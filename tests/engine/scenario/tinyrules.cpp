@@ -95,10 +95,10 @@ void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, Rul
     if (p.waits != kWaitChoice) {
         decision.beginChance();
         if (p.waits == kWaitDice) {
-            decision.chance.dice(0, 0, std::min<int>(p.marching, 2), p.turn, {});
+            decision.chance.setDice(0, 0, std::min<int>(p.marching, 2), p.turn, {});
             decision.chance.beyond = 1;
         } else {
-            decision.chance.shuffle(1, Space::Card, {});
+            decision.chance.setShuffle(1, Space::Card, {});
             for (int i = 0; i < p.deckSize; ++i) decision.chance.add(p.deck[static_cast<std::size_t>(i)]);
         }
         return;

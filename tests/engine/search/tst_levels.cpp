@@ -50,7 +50,7 @@ public:
     explicit Warfare(const Diplomacy& game) : m_table(game.table()) {}
 
     void begin(const Rules& /*rules*/, const State& /*state*/, const Decision& /*decision*/) override {}
-    void beforeMove(const State& state, const Decision& decision, const Move& move) override
+    void seeMove(const State& state, const Decision& decision, const Move& move) override
     {
         m_before = state;
         m_year = before().year;
@@ -58,8 +58,8 @@ public:
         for (int i = 0; i < m_table.provinces; ++i)
             if (before().unit(i) != 0 && seatOf(before().unit(i)) == decision.seat) look(i);
     }
-    void beforeRoll(const State& /*state*/, const Decision& /*decision*/, const Outcome& /*outcome*/) override {}
-    void after(const State& state, const Decision& /*decision*/) override
+    void seeRoll(const State& /*state*/, const Decision& /*decision*/, const Outcome& /*outcome*/) override {}
+    void seeDecision(const State& state, const Decision& /*decision*/) override
     {
         const Position& now = state.as<Position>();
         if (!isMovement(phaseOf(before())) || now.phase == before().phase || before().year < 1903) return;

@@ -105,7 +105,7 @@ private slots:
         Moment moment;
         QVERIFY(playTo(*rules, 150, 3, moment));
         Shares shares;
-        sharesOf(*rules, moment.state, false, shares);
+        fillShares(*rules, moment.state, false, shares);
         double sum = 0.0;
         for (std::size_t seat = 0; seat < 4; ++seat) {
             QVERIFY(shares[seat] >= 0.0);
@@ -113,7 +113,7 @@ private slots:
         }
         QVERIFY(std::abs(sum - 1.0) < 1e-9);
         for (const double x : {-8.0, -1.0, 0.0, 0.5, 3.0}) // as the library of mathematics has it
-            QVERIFY(std::abs(logistic(x) - 1.0 / (1.0 + std::exp(-x))) < 0.003);
+            QVERIFY(std::abs(exponential(x) / std::exp(x) - 1.0) < 0.003);
     }
 
     // What a seat cannot see does not change what its bot does: cards of the others, missions, the order of the pile.

@@ -149,7 +149,7 @@ void Rules::decide(const State& state, int seat, Decision& decision, RuleTrace* 
     switch (position.phase) {
     case Shuffling:
         decision.beginChance();
-        decision.chance.shuffle(0, Space::Card, say(Prizes));
+        decision.chance.setShuffle(0, Space::Card, say(Prizes));
         for (int i = 0; i < position.deckCount; ++i) decision.chance.add(position.deck[i]);
         return;
     case Bidding: {
@@ -165,7 +165,7 @@ void Rules::decide(const State& state, int seat, Decision& decision, RuleTrace* 
     }
     case Tied:
         decision.beginChance();
-        decision.chance.dice(1, 0, std::popcount(best(position)), -1, say(TieRoll));
+        decision.chance.setDice(1, 0, std::popcount(best(position)), -1, say(TieRoll));
         return;
     case Acting: decideActing(position, decision); return;
     default: decision.setOver();

@@ -90,7 +90,8 @@ private slots:
         const std::string wrong = "Combien ? Attendez...";
         const auto found = checkTypography(wrong, "fr");
         QCOMPARE(found.size(), std::size_t(2));
-        QCOMPARE(text(withFix(wrong, found[1])), QStringLiteral("Combien ? Attendez…"));
+        QCOMPARE(text(wrong.substr(0, found[1].begin) + found[1].replacement + wrong.substr(found[1].end)),
+                 QStringLiteral("Combien ? Attendez…"));
         QVERIFY(text(found[1].shown).contains(QStringLiteral("Attendez...")));
     }
 
