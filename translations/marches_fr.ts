@@ -368,15 +368,15 @@
     </message>
     <message>
         <source>%1 of 100</source>
-        <translation>%1 chances sur 100</translation>
+        <translation>%1 cas sur 100</translation>
     </message>
     <message>
         <source>You win in %1</source>
-        <translation>%1 de gagner</translation>
+        <translation>Vous gagnez dans %1</translation>
     </message>
     <message>
         <source>%1: you win in %2</source>
-        <translation>%1&#xa0;: %2 de gagner</translation>
+        <translation>%1&#xa0;: vous gagnez dans %2</translation>
     </message>
     <message>
         <source>exact</source>
@@ -6110,6 +6110,10 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>“%1” is written over.</source>
+        <translation>«&#xa0;%1&#xa0;» est remplacée.</translation>
     </message>
 </context>
 <context>

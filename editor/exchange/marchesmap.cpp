@@ -3,6 +3,7 @@
 
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/zipfile.h"
+#include "engine/text/pofile.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -96,7 +97,47 @@ engine::Result<QByteArray> packMarchesMap(const std::string& folder)
     return makeZip(packed, folder);
 }
 
-engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder)
+namespace {
+
+/// A translation with the entries of another one after its own.
+engine::Result<std::string> withEntriesOf(const std::string& translation, const std::string& other,
+                                          const std::string& file)
+{
+    engine::Result<engine::PoFile> into = engine::readPo(translation, file);
+    if (!into) return engine::fail(into.error());
+    const engine::Result<engine::PoFile> from = engine::readPo(other, file);
+    if (!from) return engine::fail(from.error());
+    for (const engine::PoEntry& entry : from->entries)
+        if (std::ranges::find(into->entries, entry.context, &engine::PoEntry::context) == into->entries.end())
+            into->entries.push_back(entry);
+    return engine::writePo(*into);
+}
+
+/// Adds what a person made of a map beside it, to its files by name.
+engine::Result<void> addOwnVariants(const std::string& folder, std::map<std::string, std::string>& all)
+{
+    const engine::Result<ForeignFiles> files = ForeignFiles::open(folder);
+    if (!files) return engine::fail(files.error());
+    for (const std::string& name : files->names()) {
+        const std::string packed = "variants/" + name;
+        if (partOf(packed) != Part::Other) continue;
+        const engine::Result<QByteArray> bytes = files->read(name);
+        if (!bytes) return engine::fail(bytes.error());
+        std::string text = bytes->toStdString();
+        if (const auto there = all.find(packed); there != all.end() && name.ends_with(".po")) {
+            engine::Result<std::string> both = withEntriesOf(there->second, text, folder + '/' + name);
+            if (!both) return engine::fail(both.error());
+            text = std::move(*both);
+        }
+        all.insert_or_assign(packed, std::move(text));
+    }
+    return {};
+}
+
+} // namespace
+
+engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder,
+                                          const std::string& ownVariants)
 {
     const engine::Result<MapFiles> files = saving.base->filesFor(saving.model);
     if (!files) return engine::fail(files.error());
@@ -113,6 +154,9 @@ engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::st
             all.emplace(name, bytes->toStdString());
         }
     }
+    if (!ownVariants.empty())
+        if (const engine::Result<void> added = addOwnVariants(ownVariants, all); !added)
+            return engine::fail(added.error());
     std::map<std::string, QByteArray> packed;
     for (const auto& [name, bytes] : all)
         packed.emplace(saving.model.info.id + '/' + name, QByteArray::fromStdString(bytes));

@@ -2,6 +2,7 @@
 #include "editor/panels/letteringform.h"
 
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/package/mappackage.h"
 
 #include <QDoubleSpinBox>
@@ -26,7 +27,7 @@ constexpr int kLargest = 500;
 } // namespace
 
 LetteringForm::LetteringForm(QWidget* parent)
-    : RecordForm(parent), m_rows(new QFormLayout(this)), m_size(new QSpinBox), m_spacing(new QDoubleSpinBox),
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_size(new NumberField), m_spacing(new QDoubleSpinBox),
       m_turn(new QDoubleSpinBox), m_letters(new ChoiceBox)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);

@@ -2,6 +2,7 @@
 #include "editor/panels/pictureform.h"
 
 #include "editor/document/picturefit.h"
+#include "editor/widgets/numberfield.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -45,7 +46,7 @@ PictureForm::PictureForm(QWidget* parent)
       m_scale(pictureField("picture-scale", kLeastPictureScale, kLargestPictureScale, 4)),
       m_turn(pictureField("picture-turn", -360, 360, 2)),
       m_stretch(pictureField("picture-stretch", 100 * kLeastStretch, 100 * kLargestStretch, 1)),
-      m_skew(pictureField("picture-skew", -kLargestSkew, kLargestSkew, 2)), m_opacity(new QSpinBox),
+      m_skew(pictureField("picture-skew", -kLargestSkew, kLargestSkew, 2)), m_opacity(new NumberField),
       m_locked(new QCheckBox)
 {
     m_rows->setContentsMargins(0, 12, 0, 0);

@@ -4,6 +4,7 @@
 #include "editor/cartography/artresources.h"
 #include "editor/panels/colourfield.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/numberfield.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -25,11 +26,10 @@ constexpr int kLargestLetters = 400;
 } // namespace
 
 StyleLetters::StyleLetters(QWidget* parent)
-    : Translated(parent), m_kind(new ChoiceBox(this)),
-      m_size(new QSpinBox(this)), m_switches{{{&engine::MapLetters::capitals, &LetterLook::capitals,
-                                               new QToolButton(this)},
-                                              {&engine::MapLetters::italic, &LetterLook::italic, new QToolButton(this)},
-                                              {&engine::MapLetters::bold, &LetterLook::bold, new QToolButton(this)}}},
+    : Translated(parent), m_kind(new ChoiceBox(this)), m_size(new NumberField(this)),
+      m_switches{{{&engine::MapLetters::capitals, &LetterLook::capitals, new QToolButton(this)},
+                  {&engine::MapLetters::italic, &LetterLook::italic, new QToolButton(this)},
+                  {&engine::MapLetters::bold, &LetterLook::bold, new QToolButton(this)}}},
       m_colour(new ColourField(this)), m_asStyle(new QPushButton(this))
 {
     auto* column = new QVBoxLayout(this);

@@ -5,6 +5,7 @@
 #include "editor/panels/styleletters.h"
 #include "editor/panels/stylepictures.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/numberfield.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -35,8 +36,9 @@ constexpr int kLargestSeed = 1'000'000;
 StylePanel::StylePanel(QWidget* parent)
     : MapPanel(parent), m_state(new QLabel(this)), m_removeArtwork(new QPushButton(this)),
       m_pictures(new StylePictures(this)), m_fields(new QWidget(this)), m_rows(new QFormLayout(m_fields)),
-      m_arrangement(new QWidget(m_fields)), m_seed(new QSpinBox(m_arrangement)), m_die(new QToolButton(m_arrangement)),
-      m_fills(new ChoiceBox(m_fields)), m_letters(new StyleLetters(m_fields)), m_sheet(new QWidget(m_fields)),
+      m_arrangement(new QWidget(m_fields)), m_seed(new NumberField(m_arrangement)),
+      m_die(new QToolButton(m_arrangement)), m_fills(new ChoiceBox(m_fields)), m_letters(new StyleLetters(m_fields)),
+      m_sheet(new QWidget(m_fields)),
       m_frame(new QCheckBox(m_sheet)), m_parts{{{SheetPart::Compass, new QCheckBox(m_sheet)},
                                                 {SheetPart::Scale, new QCheckBox(m_sheet)},
                                                 {SheetPart::Title, new QCheckBox(m_sheet)},

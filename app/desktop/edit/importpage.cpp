@@ -12,6 +12,7 @@
 #include "editor/model/terrain.h"
 #include "editor/widgets/escgivesback.h"
 #include "editor/widgets/letterlimit.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/base/textlimits.h"
 
 #include <QApplication>
@@ -90,12 +91,12 @@ struct Traced {
 
 ImportPage::ImportPage(QWidget* parent)
     : Translated(parent), m_previewSize(kPreview), m_heading(new QLabel(this)), m_name(new QLineEdit(this)),
-      m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
-      m_smoothing(new QDoubleSpinBox(this)), m_options(new ImportOptions(this)), m_shapes(new QTreeWidget(this)),
-      m_rows(new ImportRows(this)), m_report(new ImportReport(this)), m_summary(new QLabel(this)),
-      m_original(new QLabel(this)), m_originalCaption(new QLabel(this)), m_previewCaption(new QLabel(this)),
-      m_preview(new ImportPreview(this)), m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)),
-      m_make(new QPushButton(this))
+      m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)),
+      m_colours(new editor::NumberField(this)), m_smoothing(new QDoubleSpinBox(this)),
+      m_options(new ImportOptions(this)), m_shapes(new QTreeWidget(this)), m_rows(new ImportRows(this)),
+      m_report(new ImportReport(this)), m_summary(new QLabel(this)), m_original(new QLabel(this)),
+      m_originalCaption(new QLabel(this)), m_previewCaption(new QLabel(this)), m_preview(new ImportPreview(this)),
+      m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)), m_make(new QPushButton(this))
 {
     setObjectName(QStringLiteral("importPage"));
     buildForm();

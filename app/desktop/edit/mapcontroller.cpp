@@ -7,6 +7,7 @@
 #include "editor/document/ids.h"
 #include "editor/exchange/marchesmap.h"
 #include "editor/formats/svgtree.h"
+#include "editor/translation/translationsources.h"
 #include "engine/io/files.h"
 
 #include <QApplication>
@@ -348,9 +349,11 @@ bool MapController::saveToSend(const QString& file)
     if (store() == nullptr || m_saving) return false;
     const std::string own = store()->folder();
     const std::string named = own.empty() ? proposedFolder().toStdString() : own; // which gives the map its id
-    const auto work = [saving = store()->beginCopy(named), own,
+    const std::string variants =
+        own.empty() ? own : editor::ownVariantsOf(own + "/map.yaml", m_application.library().textRoots());
+    const auto work = [saving = store()->beginCopy(named), own, variants,
                        path = file.toStdString()](const editor::Progress&) -> engine::Result<void> {
-        const engine::Result<QByteArray> zip = editor::packMarchesMap(saving, own);
+        const engine::Result<QByteArray> zip = editor::packMarchesMap(saving, own, variants);
         if (!zip) return engine::fail(zip.error());
         return engine::writeFile(path, {zip->constData(), static_cast<std::size_t>(zip->size())});
     };

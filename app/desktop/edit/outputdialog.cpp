@@ -5,6 +5,7 @@
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/model/mapconversion.h"
 #include "editor/painting/editedwording.h"
+#include "editor/widgets/numberfield.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -55,9 +56,9 @@ OutputDialog::OutputDialog(const editor::MapDocument& document, const QByteArray
       m_output(pictureOf(document, editor::mapDataOf(document.model()), svg)), m_words(std::move(words)),
       m_kind(new QComboBox(this)), m_paper(new QComboBox(this)), m_landscape(new QCheckBox(this)),
       m_width(new QDoubleSpinBox(this)), m_margin(new QDoubleSpinBox(this)), m_overlap(new QDoubleSpinBox(this)),
-      m_bleed(new QDoubleSpinBox(this)), m_crop(new QCheckBox(this)), m_pixels(new QSpinBox(this)),
+      m_bleed(new QDoubleSpinBox(this)), m_crop(new QCheckBox(this)), m_pixels(new editor::NumberField(this)),
       m_paperRows(new QWidget(this)), m_pixelRows(new QWidget(this)), m_shown(new QLabel(this)),
-      m_sheet(new QSpinBox(this)), m_summary(new QLabel(this)), m_trouble(new QLabel(this)),
+      m_sheet(new editor::NumberField(this)), m_summary(new QLabel(this)), m_trouble(new QLabel(this)),
       m_cancel(new QPushButton(this)), m_go(new QPushButton(this))
 {
     setUp();

@@ -22,6 +22,7 @@
 #include "app/desktop/lab/labfold.h"
 #include "app/desktop/lab/labform.h"
 #include "app/desktop/lab/labmark.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/base/textlimits.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/labwords.h"
@@ -68,7 +69,7 @@ LabArmCard::LabArmCard(const Catalogue& catalogue, QWidget* parent)
       m_name(new QLineEdit(this)), m_copy(new QToolButton(this)), m_remove(new QToolButton(this)),
       m_changes(new LabChangeRows(this)), m_more(new QPushButton(this)), m_own(new QWidget(this)),
       m_form(new QFormLayout(m_own)), m_variantLabel(new QLabel(this)), m_playersLabel(new QLabel(this)),
-      m_botsLabel(new QLabel(this)), m_variant(new QComboBox(this)), m_players(new QSpinBox(this)),
+      m_botsLabel(new QLabel(this)), m_variant(new QComboBox(this)), m_players(new editor::NumberField(this)),
       m_bots(new LabBots(true, this))
 {
     auto* column = new QVBoxLayout(this);

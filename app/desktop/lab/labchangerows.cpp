@@ -14,6 +14,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/lab/labform.h"
 #include "app/desktop/widgets/retire.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/lab/experimentplan.h"
 
 namespace marches::app {
@@ -62,8 +63,8 @@ std::optional<engine::OptionSetting> firstChange(const LabSubject& subject, cons
 }
 
 LabChangeRow::LabChangeRow(QWidget* parent)
-    : Translated(parent), m_option(new QComboBox(this)), m_value(new QComboBox(this)), m_number(new QSpinBox(this)),
-      m_remove(new QToolButton(this))
+    : Translated(parent), m_option(new QComboBox(this)), m_value(new QComboBox(this)),
+      m_number(new editor::NumberField(this)), m_remove(new QToolButton(this))
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);

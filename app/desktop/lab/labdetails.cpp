@@ -11,6 +11,7 @@
 #include <QSpinBox>
 
 #include "app/desktop/lab/labchangerows.h"
+#include "editor/widgets/numberfield.h"
 
 namespace marches::app {
 
@@ -25,7 +26,7 @@ LabDetails::LabDetails(QWidget* parent)
     : Translated(parent), m_form(new QFormLayout(this)), m_optionsLabel(new QLabel(this)),
       m_correctionLabel(new QLabel(this)), m_seedLabel(new QLabel(this)), m_limitLabel(new QLabel(this)),
       m_options(new LabChangeRows(this)), m_rotate(new QCheckBox(this)), m_correction(new QComboBox(this)),
-      m_seed(new QSpinBox(this)), m_limit(new QSpinBox(this))
+      m_seed(new editor::NumberField(this)), m_limit(new editor::NumberField(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);

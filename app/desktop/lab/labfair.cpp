@@ -11,6 +11,7 @@
 #include <QSpinBox>
 
 #include "app/desktop/lab/labform.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/lab/measure.h"
 
 namespace marches::app {
@@ -33,8 +34,8 @@ int stepFor(int from, int to) { return std::max(0, to - from) / kMostFairValues 
 
 LabFair::LabFair(QWidget* parent)
     : Translated(parent), m_form(new QFormLayout(this)), m_none(new QLabel(this)), m_option(new QComboBox(this)),
-      m_from(new QSpinBox(this)), m_to(new QSpinBox(this)), m_step(new QSpinBox(this)), m_seat(new QComboBox(this)),
-      m_share(new QDoubleSpinBox(this))
+      m_from(new editor::NumberField(this)), m_to(new editor::NumberField(this)), m_step(new editor::NumberField(this)),
+      m_seat(new QComboBox(this)), m_share(new QDoubleSpinBox(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);

@@ -9,6 +9,7 @@
 #include "app/desktop/lab/labfactors.h"
 #include "app/desktop/lab/labfair.h"
 #include "app/desktop/lab/labfold.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/measure.h"
 
@@ -75,9 +76,9 @@ engine::Experiment withoutPlaces(engine::Experiment experiment)
 
 LabForm::LabForm(const Catalogue& catalogue, std::function<std::string()> usual, QWidget* parent)
     : Translated(parent), m_catalogue(catalogue), m_usual(std::move(usual)), m_questions(new LabQuestions(this)),
-      m_game(new QComboBox(this)), m_variant(new QComboBox(this)), m_players(new QSpinBox(this)),
+      m_game(new QComboBox(this)), m_variant(new QComboBox(this)), m_players(new editor::NumberField(this)),
       m_bots(new LabBots(false, this)), m_arms(new LabArms(catalogue, this)), m_factors(new LabFactors(this)),
-      m_fair(new LabFair(this)), m_target(new QComboBox(this)), m_games(new QSpinBox(this)),
+      m_fair(new LabFair(this)), m_target(new QComboBox(this)), m_games(new editor::NumberField(this)),
       m_gamesHint(new QLabel(this)), m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)),
       m_more(new QPushButton(this)), m_details(new LabDetails(this)), m_form(new QFormLayout(this))
 {

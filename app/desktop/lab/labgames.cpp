@@ -2,6 +2,7 @@
 #include "app/desktop/lab/labgames.h"
 
 #include "app/desktop/widgets/messagebar.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/lab/samplegame.h"
 
 #include <QComboBox>
@@ -48,9 +49,10 @@ std::optional<std::uint64_t> firstGame(const engine::ExperimentPlan& plan, std::
 } // namespace
 
 LabGames::LabGames(QWidget* parent)
-    : Translated(parent), m_arm(new QComboBox), m_first(new QSpinBox), m_armLabel(new QLabel), m_firstLabel(new QLabel),
-      m_note(new QLabel), m_watchOne(new QPushButton), m_shortest(new QPushButton), m_longest(new QPushButton),
-      m_stop(new QPushButton), m_lengths(new QLabel), m_cut(new MessageBar), m_table(new QTreeWidget)
+    : Translated(parent), m_arm(new QComboBox), m_first(new editor::NumberField), m_armLabel(new QLabel),
+      m_firstLabel(new QLabel), m_note(new QLabel), m_watchOne(new QPushButton), m_shortest(new QPushButton),
+      m_longest(new QPushButton), m_stop(new QPushButton), m_lengths(new QLabel), m_cut(new MessageBar),
+      m_table(new QTreeWidget)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 8, 0, 0);

@@ -15,6 +15,7 @@
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
+#include "editor/widgets/numberfield.h"
 #include "engine/package/library.h"
 
 namespace marches::app {
@@ -59,7 +60,7 @@ std::vector<Catalogue::Game> usualFirst(const Catalogue& catalogue)
 MailStart::MailStart(Application& application, QWidget* parent)
     : Translated(parent), m_application(application), m_catalogue(application.catalogue()), m_head(new QLabel),
       m_words(new QLabel), m_gameWord(new QLabel), m_game(new QComboBox), m_playersWord(new QLabel),
-      m_players(new QSpinBox), m_master(new QCheckBox), m_begin(new QPushButton), m_open(new QPushButton),
+      m_players(new editor::NumberField), m_master(new QCheckBox), m_begin(new QPushButton), m_open(new QPushButton),
       m_trouble(new QLabel)
 {
     setTextRole(m_head, TextRole::Answer);

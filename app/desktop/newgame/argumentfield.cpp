@@ -4,6 +4,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/valuedelegate.h"
 #include "app/desktop/newgame/valuerow.h"
+#include "editor/widgets/numberfield.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -34,7 +35,7 @@ ArgumentField::ArgumentField(const DeckWords& words, const engine::ArgumentForm&
         column->addWidget(m_row);
         connect(m_row, &ValueRow::edited, this, &ArgumentField::edited);
     } else if (form.type == Type::Number || form.type == Type::NotZero) {
-        m_number = new QSpinBox(this);
+        m_number = new editor::NumberField(this);
         // One below the least stands for not saying it.
         m_number->setRange(canBeUnsaid() ? form.min - 1 : form.min, form.max);
         m_number->setMaximumWidth(kWidestNumber);

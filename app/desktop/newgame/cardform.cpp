@@ -12,6 +12,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/retire.h"
 #include "editor/widgets/letterlimit.h"
+#include "editor/widgets/numberfield.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/base/textlimits.h"
 
@@ -79,7 +80,7 @@ CardForm::CardForm(const Catalogue& catalogue, NewGameModel& model, std::string 
     add(m_textLabel, m_text);
     if (form().mostCopies > 1) {
         m_copiesLabel = fieldLabel(this);
-        m_copies = new QSpinBox(this);
+        m_copies = new editor::NumberField(this);
         m_copies->setRange(0, form().mostCopies);
         m_copies->setMaximumWidth(kWidestCopies);
         connect(m_copies, &QSpinBox::valueChanged, this, [this](int copies) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/bots/bot.h"
+#include "engine/io/files.h"
 #include "engine/rules/registry/registry.h"
 
 #include <QRandomGenerator>
@@ -49,6 +50,13 @@ std::uint64_t unplayedSeats(const engine::Rules& rules)
     return unplayed;
 }
 
+/// What stands in the file of a variant; empty where there is none.
+std::string bytesOf(const std::string& file)
+{
+    constexpr std::size_t kMost = std::size_t{8} << 20;
+    return file.empty() ? file : engine::readFile(file, kMost).value_or(std::string());
+}
+
 } // namespace
 
 NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent)
@@ -86,6 +94,7 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
     }
     m_game = {base.map, base.ruleset};
     m_base = std::move(base);
+    m_baseBytes = bytesOf(m_base.file);
     const std::string first = data().presets.empty() ? std::string() : data().presets.front().id;
     m_official = engine::resolveOptions(data(), first, {}, {}).value_or(engine::OptionValues(data().options));
     apply(m_base.preset.empty() ? first : m_base.preset, m_base.options);
@@ -428,13 +437,22 @@ engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const
     engine::VariantData saved = variant();
     // Words of cards stay in the language that the variant had them in.
     if (saved.content.texts.empty()) saved.language = language;
-    // Saving under the name of the variant that was opened replaces it.
-    auto written = saveOwnVariant(m_catalogue, std::move(saved), name, m_base.file);
+    // Saving under the name of the variant that was opened replaces it, unless another window has done so meanwhile.
+    const bool isAsOpened = bytesOf(m_base.file) == m_baseBytes;
+    auto written = saveOwnVariant(m_catalogue, std::move(saved), name, isAsOpened ? m_base.file : std::string());
     if (!written) return engine::fail(std::move(written.error()));
     if (auto words = writeCardWords(*written, m_content.words(), m_catalogue.library().textRoots()); !words)
         return engine::fail(std::move(words.error()));
     m_base = *std::move(written);
+    m_baseBytes = bytesOf(m_base.file);
     return m_base.file;
+}
+
+QString NewGameModel::ownName() const
+{
+    if (m_base.file.empty() || m_base.file != m_catalogue.library().ownVariantFile(m_base.map, m_base.id)) return {};
+    const auto name = std::ranges::find(m_base.texts, "variant.name", &engine::TextEntry::key);
+    return name == m_base.texts.end() ? QString() : QString::fromStdString(name->one);
 }
 
 } // namespace marches::app

@@ -33,6 +33,8 @@ public:
     bool isEmpty() const { return m_game.map.empty(); }
     const Catalogue::Game& game() const { return m_game; }
     const std::string& variantFile() const { return m_base.file; }
+    /// What the variant is called that was chosen, where it is the person's own; else empty.
+    QString ownName() const;
     /// Why the game as it stands cannot be made; empty: it can.
     const engine::Errors& errors() const { return m_errors; }
 
@@ -137,6 +139,7 @@ private:
     Preferences& m_preferences;
     Catalogue::Game m_game;
     engine::VariantData m_base; ///< as chosen
+    std::string m_baseBytes;    ///< of its file, as it was then
     std::string m_preset;
     engine::OptionValues m_official;
     engine::OptionValues m_options;

@@ -10,6 +10,7 @@
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/mirroring.h"
 #include "editor/formats/plainletters.h"
+#include "editor/widgets/numberfield.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -87,7 +88,7 @@ void OptionRow::makeControls(const engine::OptionSpec& spec)
         connect(m_switch, &QAbstractButton::clicked, this, [this](bool on) { m_model.setOption(m_option, on); });
     } else if (spec.isNumber()) {
         row->addSpacing(kControl);
-        m_number = new QSpinBox(m_body);
+        m_number = new editor::NumberField(m_body);
         m_number->setRange(spec.min, spec.max);
         m_number->setMaximumWidth(120);
         column->addWidget(m_number);

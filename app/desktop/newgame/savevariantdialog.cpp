@@ -4,6 +4,7 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/newgame/ownvariant.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 
@@ -32,7 +33,18 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
               return model.saveVariant(name, application.catalogue().languageCode());
           },
           parent)
-{}
+{
+    const QString own = model.ownName();
+    if (own.isEmpty()) return;
+    auto* replaces = new QLabel(tr("“%1” is written over.").arg(own), this);
+    replaces->setWordWrap(true);
+    addPart(*replaces);
+    connect(m_name, &QLineEdit::textChanged, replaces, [replaces, own](const QString& name) {
+        replaces->setVisible(variantId(name.trimmed()) == variantId(own));
+    });
+    m_name->setText(own);
+    m_name->selectAll();
+}
 
 SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent)
     : QDialog(parent), m_application(application), m_write(std::move(save)), m_name(new QLineEdit(this)),

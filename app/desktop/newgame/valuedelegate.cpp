@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/valuedelegate.h"
 
+#include "editor/widgets/numberfield.h"
+
 #include <utility>
 
 #include <QComboBox>
@@ -31,7 +33,7 @@ QWidget* ValueDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
                                      const QModelIndex& /*index*/) const
 {
     if (!m_choices.isEmpty()) return new QComboBox(parent);
-    auto* number = new QSpinBox(parent);
+    auto* number = new editor::NumberField(parent);
     number->setRange(m_least, m_most);
     number->setFrame(false);
     return number;

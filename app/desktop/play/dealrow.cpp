@@ -7,6 +7,7 @@
 #include <QSpinBox>
 
 #include "app/desktop/play/positionwords.h"
+#include "editor/widgets/numberfield.h"
 
 namespace marches::app {
 
@@ -72,7 +73,7 @@ void DealRow::addList(const Param& param)
 
 void DealRow::addAmount()
 {
-    m_amount = new QSpinBox(this);
+    m_amount = new editor::NumberField(this);
     connect(m_amount, &QSpinBox::valueChanged, this, [this](int value) {
         m_builder.set(static_cast<int>(m_lists.size()), value);
         m_put->setEnabled(m_builder.legal());

@@ -20,6 +20,7 @@
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
+#include "editor/widgets/numberfield.h"
 
 namespace marches::app {
 
@@ -343,7 +344,7 @@ void DecisionForm::addParam(int index, const Param& param)
         break;
     }
     case Form::Amount: {
-        auto* box = new QSpinBox(this);
+        auto* box = new editor::NumberField(this);
         const engine::Bounds bounds = engine::amountBounds(param, m_builder->decisionState(), m_builder->move());
         box->setRange(bounds.lo, bounds.hi);
         box->setValue(m_builder->value(index));
@@ -406,7 +407,7 @@ QWidget* DecisionForm::shareField(int index, const Param& param, int item)
         remember(pieces);
         return pieces;
     }
-    auto* box = new QSpinBox(this);
+    auto* box = new editor::NumberField(this);
     box->setRange(0, most);
     box->setValue(m_builder->itemAmount(item));
     connect(box, &QSpinBox::valueChanged, this, changed);

@@ -247,7 +247,9 @@ bool GameRunner::keepsSecrets() const { return rules().hasPrivateKnowledge() && 
 
 bool GameRunner::needsCurtain(int seat) const
 {
-    if (m_viewer == seat || !(keepsSecrets() || (m_isLeft && rules().hasPrivateKnowledge()))) return false;
+    // Whom nobody gave the screen looks at it beside all others: at the first secret they turn away.
+    if (m_viewer == seat && (m_tookScreen || !keepsSecrets())) return false;
+    if (!(keepsSecrets() || (m_isLeft && rules().hasPrivateKnowledge()))) return false;
     const engine::Game& now = game();
     if (now.pending().secret) return true;
     // As long as no person knows more than everybody, as before the first card is dealt, there is nothing to hide. One
@@ -283,9 +285,10 @@ void GameRunner::chooseViewer()
     if (m_waiting == Waiting::HandoverScreen || m_waiting == Waiting::RevealedAnswers ||
         (m_waiting == Waiting::Roll && showsOthersHand(m_asked)))
         m_viewer = -1;
-    else if (m_waiting == Waiting::Answer)
+    else if (m_waiting == Waiting::Answer) {
+        m_tookScreen = m_tookScreen && m_viewer == m_asked;
         m_viewer = m_asked;
-    else if (personCount() == 1 && !m_isLeft)
+    } else if (personCount() == 1 && !m_isLeft)
         for (int seat = 0; seat < seatCount(); ++seat)
             if (isPerson(seat)) m_viewer = seat;
     if (m_viewer >= 0) m_isLeft = false;
@@ -425,6 +428,7 @@ void GameRunner::liftCurtain()
 {
     if (m_waiting != Waiting::HandoverScreen) return;
     m_viewer = m_asked;
+    m_tookScreen = true;
     settle(false);
 }
 

@@ -189,10 +189,11 @@ private:
     QTimer m_timer;
     Waiting m_waiting = Waiting::Nothing;
     int m_asked = -1;
-    int m_viewer = -1;     ///< the person who has the screen
-    bool m_isLeft = false; ///< one of several persons gave its seat to a bot, and nobody has taken the screen since
-    int m_seenBy = -1;     ///< what is shown is for this one's eyes; -1: for everybody's
-    int m_seenOpened = -1; ///< openedAt() that all have seen
+    int m_viewer = -1;         ///< the person who has the screen
+    bool m_tookScreen = false; ///< by lifting the curtain: nobody else looks at it
+    bool m_isLeft = false;     ///< one of several persons gave its seat to a bot, and nobody has taken the screen since
+    int m_seenBy = -1;         ///< what is shown is for this one's eyes; -1: for everybody's
+    int m_seenOpened = -1;     ///< openedAt() that all have seen
     bool m_hurry = false;
     int m_hurriedSeat = -1;
     bool m_running = true;      ///< false while a position of the record is looked at

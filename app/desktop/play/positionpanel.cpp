@@ -18,6 +18,7 @@
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/retire.h"
+#include "editor/widgets/numberfield.h"
 
 namespace marches::app {
 
@@ -230,7 +231,7 @@ void PositionPanel::buildSeat(const PlayContext& context, const PositionDraft& d
 
 void PositionPanel::addNumber(const PlayContext& context, const Tally& tally, QFormLayout& form)
 {
-    auto* box = new QSpinBox(m_content);
+    auto* box = new editor::NumberField(m_content);
     box->setRange(0, kMostOfAnything);
     box->setKeyboardTracking(false); // a number that is half typed is none
     auto* words = new QLabel(labelOf(context, tally), m_content);

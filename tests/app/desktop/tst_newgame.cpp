@@ -190,6 +190,53 @@ private slots:
         QCOMPARE(page.model().changedOptions(), std::vector<std::string>{kWoods});
     }
 
+    /// What is written over is said, and what another window wrote meanwhile is not.
+    void aVariantIsSavedOverItselfAlone()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        window.goToNewGame();
+        NewGameModel& model = window.newGame().model();
+        const auto save = [&](const QString& name) {
+            SaveVariantDialog dialog(desktop.application(), model, &window);
+            if (!name.isEmpty()) typeText(*dialog.nameField(), name);
+            QTest::mouseClick(dialog.saveButton(), Qt::LeftButton);
+            return model.variantFile();
+        };
+        QVERIFY(model.ownName().isEmpty());
+        model.setOption(kWoods, true);
+        const std::string first = save(QStringLiteral("Evening"));
+        QCOMPARE(model.ownName(), QStringLiteral("Evening"));
+        {
+            SaveVariantDialog dialog(desktop.application(), model, &window);
+            dialog.show();
+            QCOMPARE(dialog.nameField()->text(), QStringLiteral("Evening"));
+            const auto labels = dialog.findChildren<QLabel*>();
+            const auto replaces = std::ranges::find_if(labels, [](const QLabel* label) {
+                return label->text() == QStringLiteral("“Evening” is written over.");
+            });
+            QVERIFY(replaces != labels.end());
+            QVERIFY((*replaces)->isVisible());
+            typeText(*dialog.nameField(), QStringLiteral("Morning"));
+            QVERIFY(!(*replaces)->isVisible());
+        }
+        model.resetAll();
+        QCOMPARE(save({}), first);
+        QVERIFY(engine::loadVariant(first)->options.empty());
+        // Another window.
+        const QByteArray other = "marches: variant/1\nid: evening\nlanguage: en\nname: Evening\nmap: narnia\nruleset: "
+                                 "narnia-risk-junior\n";
+        QFile file(QString::fromStdString(first));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(other) == other.size());
+        file.close();
+        model.setOption(kWoods, true);
+        const std::string second = save({});
+        QVERIFY(second != first);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), other);
+        QCOMPARE(engine::loadVariant(second)->options.size(), std::size_t{1});
+    }
+
     void aBrokenVariantIsListedWithItsError()
     {
         Desktop desktop;

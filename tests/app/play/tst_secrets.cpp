@@ -400,6 +400,27 @@ private slots:
         QVERIFY(focus == &table.page().board() || table.page().questionBar().isAncestorOf(focus));
     }
 
+    /// Until somebody has a secret there is no curtain, and all look at the screen. The first one is for one pair of
+    /// eyes alone, too.
+    void theFirstSecretIsBehindACurtain()
+    {
+        PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");
+        GameRunner& runner = table.runner();
+        int curtains = 0;
+        QVERIFY(table.playUnseen([&] {
+            curtains += runner.waiting() == Waiting::HandoverScreen && !runner.game().pending().secret ? 1 : 0;
+            return runner.game().pending().secret;
+        }));
+        QCOMPARE(curtains, 0);
+        QCOMPARE(runner.waiting(), Waiting::HandoverScreen);
+        const int first = runner.askedSeat();
+        runner.liftCurtain();
+        QCOMPARE(runner.waiting(), Waiting::Answer);
+        QCOMPARE(runner.viewer(), first);
+        QVERIFY(table.playUnseen([&] { return runner.askedSeat() != first; }));
+        QCOMPARE(runner.waiting(), Waiting::HandoverScreen);
+    }
+
     void aPublicQuestionIsToldOnTheCurtain()
     {
         PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");

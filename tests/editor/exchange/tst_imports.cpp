@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/style.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/mapstore.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/importmap.h"
 #include "editor/exchange/marchesmap.h"
@@ -1215,6 +1216,34 @@ private slots:
             QVERIFY2(before.open(QIODevice::ReadOnly) && after.open(QIODevice::ReadOnly), qPrintable(after.fileName()));
             QVERIFY2(before.readAll() == after.readAll(), qPrintable(after.fileName()));
         }
+    }
+
+    /// Variants that a person made of a map that comes with the program lie elsewhere, and are sent with it.
+    void ownVariantsAreSent()
+    {
+        QTemporaryDir there;
+        const auto write = [&there](const char* name, const QByteArray& bytes) {
+            QFile file(there.filePath(QLatin1String(name)));
+            QDir().mkpath(QFileInfo(file).path());
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        const QByteArray evening = "marches: variant/1\nid: evening\nlanguage: en\nname: Evening\nmap: castle-europe\n"
+                                   "ruleset: castle-risk\n";
+        QVERIFY(write("own/evening.yaml", evening));
+        QVERIFY(write("own/i18n/fr.po", "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\nmsgctxt "
+                                        "\"variant.evening.name\"\nmsgid \"Evening\"\nmsgstr \"Soirée\"\n"));
+        const std::string shipped =
+            QDir::cleanPath(sampleFolder(".") + QStringLiteral("/../../../maps/castle-europe")).toStdString();
+        const auto store = MapStore::open(shipped, there.filePath(QStringLiteral("journals")).toStdString());
+        QVERIFY(store);
+        const engine::Result<QByteArray> packed =
+            packMarchesMap((*store)->beginCopy(shipped), shipped, there.filePath(QStringLiteral("own")).toStdString());
+        QVERIFY(packed);
+        QVERIFY(write("map.marches-map", *packed));
+        IMPORTED(made, importMap(there.filePath(QStringLiteral("map.marches-map")).toStdString()));
+        QCOMPARE(made->others.at("variants/evening.yaml"), evening);
+        const QByteArray texts = made->others.at("variants/i18n/fr.po");
+        QVERIFY(texts.contains("Soirée") && texts.contains("Conquête"));
     }
 
     /// From the disk, as a person names it, and by what is in it alone.

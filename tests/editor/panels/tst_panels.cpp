@@ -17,6 +17,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
+#include "editor/widgets/numberfield.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/package/textloading.h"
 #include "tests/editor/document/gridmap.h"
@@ -133,6 +134,34 @@ class TestPanels : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Digits are never swallowed: what lies beyond the bounds becomes the nearest one.
+    void numbersGoToTheNearestBound_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("value");
+        QTest::newRow("within") << QStringLiteral("50") << 50;
+        QTest::newRow("above") << QStringLiteral("5000") << 135;
+        QTest::newRow("far above") << QStringLiteral("10000000000") << 135;
+        QTest::newRow("below") << QStringLiteral("3") << 10;
+        QTest::newRow("nothing") << QString() << 20;
+    }
+    void numbersGoToTheNearestBound()
+    {
+        QFETCH(const QString, typed);
+        QFETCH(const int, value);
+        NumberField field;
+        field.setRange(10, 135);
+        field.setSuffix(QStringLiteral(" gold"));
+        field.setValue(20);
+        field.show();
+        field.selectAll();
+        QTest::keyClick(&field, Qt::Key_Delete);
+        QTest::keyClicks(&field, typed);
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(field.value(), value);
+        QCOMPARE(field.text(), QString::number(value) + QStringLiteral(" gold"));
+    }
+
     void namesInEveryLanguage()
     {
         Bench<PropertiesPanel> bench;
