@@ -94,7 +94,9 @@ void DifferencesPanel::refresh()
         obstacle
             ? tr("%1. %2", "option; why it cannot run").arg(words.title(obstacle->option), words.conflict(*obstacle))
             : tr("These rules work together."));
-    m_verdict->setVisible(obstacle.has_value() || count > 0);
+    // Beside what cannot be played for another reason it would be a false comfort.
+    const bool isSound = m_model.contentProblems().empty() && m_model.errors().empty();
+    m_verdict->setVisible(obstacle.has_value() || (count > 0 && isSound));
 }
 
 int DifferencesPanel::count() const
