@@ -70,12 +70,14 @@ public:
 private:
     void writeElement(std::string_view name, std::string_view text)
     {
-        m_out += "<" + std::string(name) + ">" + escapedMarkup(text) + "</" + std::string(name) + ">\n";
+        m_out.append("<").append(name).append(">").append(escapedMarkup(text));
+        m_out.append("</").append(name).append(">\n");
     }
     void writeHeading(const char* key) { writeElement("h2", m_words.text(key)); }
     void writeCell(std::string_view text, bool number = false, const char* name = "td")
     {
-        m_out += "<" + std::string(name) + (number ? " class=\"n\">" : ">") + escapedMarkup(text) + "</" + name + ">";
+        m_out.append("<").append(name).append(number ? " class=\"n\">" : ">").append(escapedMarkup(text));
+        m_out.append("</").append(name).append(">");
     }
     void beginTable(const std::vector<std::pair<std::string, bool>>& columns)
     {
@@ -394,10 +396,10 @@ std::string csvRow(std::string_view kind, std::string_view name, std::string_vie
 {
     std::string row(kind);
     for (const std::string_view field : {name, std::string_view(measureOfColumn(column)->id), itemOfColumn(column)})
-        row += "," + csvField(field);
-    row += "," + std::to_string(estimate.games);
+        row.append(",").append(csvField(field));
+    row.append(",").append(std::to_string(estimate.games));
     for (const double value : {estimate.value, estimate.interval.lo, estimate.interval.hi, estimate.deviation})
-        row += "," + csvNumber(value);
+        row.append(",").append(csvNumber(value));
     return row;
 }
 

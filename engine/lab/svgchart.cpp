@@ -29,7 +29,8 @@ std::string point(double value)
 
 std::string attribute(std::string_view name, double value)
 {
-    return " " + std::string(name) + "=\"" + point(value) + "\"";
+    std::string text(" ");
+    return text.append(name).append("=\"").append(point(value)).append("\"");
 }
 
 std::string line(double x1, double y1, double x2, double y2, std::string_view style)
@@ -203,10 +204,10 @@ std::string histogramChart(const std::vector<ChartSeries>& series, std::string_v
         std::string points = point(20) + "," + point(kHigh + 10);
         for (int k = 0; k < classes; ++k) {
             const double y = kHigh + 10 - kHigh * shares[i][static_cast<std::size_t>(k)] / std::max(highest, 1e-9);
-            points += " " + point(20 + width * k / classes) + "," + point(y) + " " +
-                      point(20 + width * (k + 1) / classes) + "," + point(y);
+            points.append(" ").append(point(20 + width * k / classes)).append(",").append(point(y));
+            points.append(" ").append(point(20 + width * (k + 1) / classes)).append(",").append(point(y));
         }
-        points += " " + point(20 + width) + "," + point(kHigh + 10);
+        points.append(" ").append(point(20 + width)).append(",").append(point(kHigh + 10));
         const std::size_t style = i % kSeriesColors.size();
         content += "<polyline points=\"" + points + "\" fill=\"none\" stroke=\"" + kSeriesColors[style] +
                    "\" stroke-width=\"2\" stroke-dasharray=\"" + kSeriesDashes[style] + "\"/>\n";

@@ -160,9 +160,9 @@ private slots:
         QCOMPARE(guide.list().count(), 0);
         guide.search().clear();
         QCOMPARE(listed(guide), all);
-        guide.back();
+        guide.goBack();
         QCOMPARE(guide.page(), editor::Guide::indexId());
-        guide.forward();
+        guide.goForward();
         QCOMPARE(guide.page(), QStringLiteral("stamps"));
     }
 
