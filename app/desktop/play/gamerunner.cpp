@@ -175,8 +175,10 @@ int GameRunner::nextOwing() const
     const std::uint64_t owing = m_session.game().pending().seats;
     for (int seat = 0; seat < seatCount(); ++seat)
         if (((owing >> seat) & 1U) != 0 && !isPerson(seat)) return seat;
-    // Among persons the one who has the screen goes first, so that it is passed round no more than needed.
-    if (m_viewer >= 0 && ((owing >> m_viewer) & 1U) != 0) return m_viewer;
+    // Among persons the one who has the screen goes first, so that it is passed round no more than needed; where all
+    // look at it, it goes by seats.
+    const bool hasScreen = m_viewer >= 0 && (m_tookScreen || !keepsSecrets());
+    if (hasScreen && ((owing >> m_viewer) & 1U) != 0) return m_viewer;
     return owing == 0 ? -1 : std::countr_zero(owing);
 }
 
