@@ -9,6 +9,7 @@
 #include "editor/document/sheetparts.h"
 #include "editor/document/stampedits.h"
 #include "editor/painting/mapscene.h"
+#include "editor/painting/namelayout.h"
 
 #include <QPainter>
 
