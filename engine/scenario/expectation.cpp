@@ -116,6 +116,7 @@ public:
         std::vector<std::string> wanted;
         for (const ExpectedMessage& message : *expected.told) wanted.push_back(messageText(m_rules, message));
         std::vector<std::string> actual;
+        actual.reserve(heard.size());
         for (const Message& message : heard) actual.push_back(messageText(m_rules, message));
         reportDifferent("told", joined(wanted), joined(actual), m_mark);
     }
