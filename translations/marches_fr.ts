@@ -12936,7 +12936,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Arm</source>
-        <translation>Bras</translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Beside it</source>
@@ -13230,7 +13230,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Arm</source>
-        <translation>Bras</translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>From game</source>
