@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(turns->text(3), QStringLiteral("Browne 2008, Duration."));
         const QTreeWidgetItem* spread = rowNamed(lab.table(), QStringLiteral("Length in turns: standard deviation"));
         QVERIFY(spread != nullptr);
-        const engine::Histogram& lengths = lab.result()->tally.turns;
+        const engine::Histogram lengths = lab.result()->tally.turns; // the result is a copy
         double squares = 0.0;
         for (const auto& [length, games] : lengths)
             squares += static_cast<double>(games) * std::pow(length - engine::mean(lengths), 2);
