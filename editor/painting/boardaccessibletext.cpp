@@ -99,6 +99,8 @@ QString BoardAccessibleText::description(const BoardModel& model, int place)
     sentences << contentSentences(model, place);
     if (const auto lasting = model.marks.lasting.find(place); lasting != model.marks.lasting.end())
         sentences << lasting->second;
+    if (const auto ofOwner = model.marks.ofOwner.find(place); ofOwner != model.marks.ofOwner.end())
+        sentences << ofOwner->second;
     const auto spoken = model.marks.spoken.find(place);
     if (model.marks.legal.test(place))
         sentences << (spoken != model.marks.spoken.end() ? tr("Can be chosen, %1.").arg(spoken->second)

@@ -40,6 +40,8 @@ struct BoardMarks {
     std::map<int, QString> badges;  ///< odds and the like, by place
     std::map<int, QString> spoken;  ///< the same in words, for the screen reader: "43 of 100"
     std::map<int, QString> lasting; ///< what lasts there for a while, in words, by place: a clock at the stack
+    std::map<int, QString>
+        ofOwner; ///< what lasts for its owner: for the ear, since each of its stacks would have a clock
     std::vector<BoardArrow> arrows;
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };

@@ -99,30 +99,41 @@ std::vector<LastingEffect> lastingEffects(const PlayContext& context)
     return found;
 }
 
+namespace {
+
+void addSentence(std::map<int, QString>& all, int place, const QString& sentence)
+{
+    QString& words = all[place];
+    words += (words.isEmpty() ? QString() : QStringLiteral(" ")) + sentence + QLatin1Char('.');
+}
+
+} // namespace
+
 std::map<int, QString> lastingByPlace(const PlayContext& context)
 {
     std::map<int, QString> found;
+    for (const LastingEffect& effect : lastingEffects(context))
+        if (effect.place >= 0) addSentence(found, effect.place, effect.sentence);
+    for (const int place : PositionReader(context.runner.rules(), context.runner.facts()).hidingPlaces())
+        addSentence(found, place, HandPanel::tr("Hidden armies lie here", "only you know"));
+    return found;
+}
+
+std::map<int, QString> lastingByOwner(const PlayContext& context)
+{
+    std::map<int, QString> found;
     const engine::Rules& rules = context.runner.rules();
-    const auto add = [&found](int place, const QString& sentence) {
-        QString& words = found[place];
-        words += (words.isEmpty() ? QString() : QStringLiteral(" ")) + sentence + QLatin1Char('.');
-    };
     for (const LastingEffect& effect : lastingEffects(context)) {
-        if (effect.place >= 0) {
-            add(effect.place, effect.sentence);
-            continue;
-        }
+        if (effect.place >= 0) continue;
         for (const Fact& fact : context.runner.facts()) {
             if (rules.fields()[fact.field].role != engine::Role::Owner) continue;
             const bool theirs = std::ranges::any_of(effect.seats, [&](int seat) {
                 const auto& armies = rules.seats()[static_cast<std::size_t>(seat)].armies;
                 return std::ranges::find(armies, fact.value) != armies.end();
             });
-            if (theirs) add(fact.key[0], effect.sentence);
+            if (theirs) addSentence(found, fact.key[0], effect.sentence);
         }
     }
-    for (const int place : PositionReader(rules, context.runner.facts()).hidingPlaces())
-        add(place, HandPanel::tr("Hidden armies lie here", "only you know"));
     return found;
 }
 

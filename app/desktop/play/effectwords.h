@@ -27,8 +27,10 @@ engine::Message factMessage(const engine::Rules& rules, const engine::Fact& fact
 /// an end that is a number of the fact (a round, a die, a vote) can be told. What the game has no words for is not
 /// shown.
 std::vector<LastingEffect> lastingEffects(const PlayContext& context);
-/// The same by place, for the board: where it is said of a place, else where one of its seats owns something.
+/// The same by place, for the board: what is said of a place.
 std::map<int, QString> lastingByPlace(const PlayContext& context);
+/// The same by place: what is said of seats, where one of them owns something.
+std::map<int, QString> lastingByOwner(const PlayContext& context);
 /// Sentences with their rules as links, one a line, for a label of rich text; empty for none.
 QString effectLines(const std::vector<LastingEffect>& effects);
 

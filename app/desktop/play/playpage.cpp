@@ -316,6 +316,7 @@ void PlayPage::refreshMarks()
     if (m_context && !isEditing()) {
         m_marks.arrows = m_orders->arrows();
         m_marks.lasting = lastingByPlace(*m_context);
+        m_marks.ofOwner = lastingByOwner(*m_context);
     }
     if (m_recap->isReplaying()) m_marks = m_recap->marks();
     if (m_context && m_answers->isAsked() && !m_recap->isReplaying()) {

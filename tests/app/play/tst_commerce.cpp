@@ -135,6 +135,7 @@ private slots:
         if (table.runner().waiting() == Waiting::HandoverScreen) liftCurtain(table);
         QVERIFY(!cardOf(table).isVisible());
         click(table, table.page().questionBar(), QStringLiteral("Make an offer: Blue"));
+        liftCurtain(table); // until now all three looked at the screen, and this is between two of them
         QVERIFY(cardOf(table).isVisible());
         QVERIFY(readable(cardOf(table)).contains(QStringLiteral("Red gives:\n")));
 
