@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <system_error>
 
 namespace marches::editor {
 
@@ -154,7 +155,7 @@ engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::st
             all.emplace(name, bytes->toStdString());
         }
     }
-    if (!ownVariants.empty())
+    if (std::error_code none; std::filesystem::is_directory(ownVariants, none))
         if (const engine::Result<void> added = addOwnVariants(ownVariants, all); !added)
             return engine::fail(added.error());
     std::map<std::string, QByteArray> packed;

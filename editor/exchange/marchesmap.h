@@ -22,8 +22,8 @@ namespace marches::editor {
 /// The zip of a map's folder. Fails where the map cannot be opened.
 [[nodiscard]] engine::Result<QByteArray> packMarchesMap(const std::string& folder);
 /// The zip of an open map as it would be saved now, with the variants that lie in `folder`, its own; empty: it has
-/// none. `ownVariants`: the folder of those that a person made of a map that comes with the program; empty: there is
-/// none. Nothing is written.
+/// none. `ownVariants`: the folder of those that a person made of a map that comes with the program; it need not be
+/// there. Nothing is written.
 [[nodiscard]] engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder,
                                                         const std::string& ownVariants = {});
 
