@@ -28,8 +28,8 @@ namespace {
 
 constexpr int kDeck = Qt::UserRole;
 constexpr int kCard = Qt::UserRole + 1;
-constexpr int kTreeWidth = 210;
-constexpr int kFormWidth = 340; ///< with less beside the tree a card lies below it
+constexpr int kTreeWidth = 230;
+constexpr int kFormWidth = 330; ///< with less beside the tree a card lies below it
 
 } // namespace
 
