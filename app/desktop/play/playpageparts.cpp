@@ -116,10 +116,8 @@ void PlayPage::buildBoardSide(const Actions& actions)
     column->setSpacing(0);
     column->addWidget(m_recapStrip);
     auto* question = new PromptSlot(*m_question);
-    QWidget* hints = m_hints->makeStrip(m_table);
-    question->keepClearOf(*hints);
+    question->layOver(*m_hints->makeStrip(m_table), *m_board);
     column->addWidget(question);
-    column->addWidget(hints);
     column->addWidget(m_edit);
     column->addWidget(m_strip);
     column->addWidget(m_board, 1);

@@ -19,6 +19,8 @@ public:
     explicit PromptSlot(PromptBar& bar);
     /// Stands right below when it is seen, unless it is put elsewhere.
     void keepClearOf(QWidget& below);
+    /// `strip` comes and goes over the upper edge of `board`, below the question where that reaches further down.
+    void layOver(QWidget& strip, QWidget& board);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -27,9 +29,12 @@ protected:
 
 private:
     void place();
+    void placeStrip();
 
     PromptBar& m_bar;
     std::vector<QWidget*> m_below;
+    QWidget* m_strip = nullptr; ///< over the board; none: null
+    QWidget* m_board = nullptr; ///< under it
 };
 
 } // namespace marches::app

@@ -101,6 +101,34 @@ private slots:
         QVERIFY(given != nullptr && *given == answers.front().move);
     }
 
+    /// The board would move under the pointer when a hint comes, and again when it goes.
+    void theBoardStaysWhereItIs()
+    {
+        PlayTable table({0}, 31, {}, 3, "world/classic", "random");
+        table.window().activateWindow();
+        for (const QSize size : {QSize(1400, 900), QSize(1000, 700)}) {
+            table.window().resize(size);
+            table.settle();
+            const QWidget& board = table.page().board();
+            const QRect before = board.geometry();
+            HintStrip* strip = table.page().hints().strip();
+            table.key(Qt::Key_I);
+            QVERIFY(waitForHints(table));
+            table.settle();
+            QCOMPARE(board.geometry(), before);
+            QVERIFY(strip->isVisible());
+            // It lies over the upper edge and takes what it needs; what is asked is still seen whole.
+            QCOMPARE(strip->y(), before.y());
+            QVERIFY(strip->width() == before.width() && strip->height() >= strip->heightForWidth(before.width()));
+            QPushButton* last = hintButtons(table)[static_cast<qsizetype>(table.page().hints().answers().size()) - 1];
+            QWidget* under = strip->parentWidget();
+            QCOMPARE(under->childAt(last->mapTo(under, last->rect().center())), last);
+            QVERIFY(strip->rect().contains(last->mapTo(strip, last->rect().bottomRight())));
+            table.key(Qt::Key_Escape);
+            QCOMPARE(board.geometry(), before);
+        }
+    }
+
     void escapeTakesItAway()
     {
         PlayTable table({0}, 31, {}, 3, "world/classic", "random");
