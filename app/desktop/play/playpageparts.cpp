@@ -53,7 +53,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kHighForOrders = 800; ///< pixels: with less all seats and the orders have no room together
 constexpr int kSeatsHeight = 230;   ///< of three seats
 constexpr int kBattleHeight = 330;  ///< odds with their reasons and two rows of dice
 constexpr int kTitleHeight = 28;    ///< pixels, of a dock
@@ -225,10 +224,7 @@ void PlayPage::growSeats()
         return;
     }
     if (!m_stacked || !m_runner || m_seatsDock->isHidden() || m_seatsDock->isFloating()) return;
-    // Orders and their reasons need the room, too.
-    const bool takesOrders = engine::referee::takesOrders(m_runner->rules());
-    if (takesOrders && height() < kHighForOrders) return;
-    const int wanted = takesOrders ? std::min(seatsHeight(), height() / 3) : seatsHeight();
+    const int wanted = seatsHeight();
     QList<int> shared{wanted, height()};
     for (const QDockWidget* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         shared << (dock->isHidden() ? 0 : 1);

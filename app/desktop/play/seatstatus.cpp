@@ -237,7 +237,7 @@ void SeatStatus::showBrief()
             part->hide();
     else
         m_who->show();
-    setMirroredMargins(layout(), {kBand + 8, brief ? 2 : 6, 8, brief ? 2 : 6}); // one line of a table
+    setMirroredMargins(layout(), {kBand + 8, brief ? 0 : 6, 8, brief ? 0 : 6}); // one line of a table
     keepHeight();
     QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_has.join(QStringLiteral(" · "))};
     heard.removeAll(QString());
@@ -273,13 +273,21 @@ void SeatStatus::shareSecondLine(int room)
     m_counters->setVisible(!brief && !m_counters->text().isEmpty());
 }
 
+QSize SeatStatus::lineNeeds() const { return {m_name->sizeHint().width(), m_score->sizeHint().width()}; }
+
+void SeatStatus::alignWith(QSize widest)
+{
+    m_widest = widest;
+    keepHeight();
+}
+
 void SeatStatus::shareLine()
 {
     const QMargins edges = layout()->contentsMargins();
     const int beside = m_plate->width() + 8 + (m_control->isVisibleTo(this) ? m_control->sizeHint().width() + 4 : 0);
     const int room = width() - edges.left() - edges.right() - beside - 4;
-    const int name = m_name->sizeHint().width();
-    const int whole = m_score->sizeHint().width();
+    const int name = std::max(m_name->sizeHint().width(), m_widest.width());
+    const int whole = std::max(m_score->sizeHint().width(), m_widest.height());
     const int brief = m_score->minimumSizeHint().width();
     shareSecondLine(width() - edges.left() - edges.right() - m_plate->width() - kSeatSpace);
     const bool both = name + whole <= room || (name + brief > room && room - whole >= kEnough);

@@ -29,6 +29,10 @@ public:
     void setCompact(bool compact) { m_compact = compact; }
     void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
               int seat);
+    /// What name and score take, in pixels, where there is room.
+    QSize lineNeeds() const;
+    /// In a table all scores are said in one way: as the widest name and the widest score have room.
+    void alignWith(QSize widest);
 
 signals:
     void ruleRequested(const QString& id);
@@ -77,6 +81,7 @@ private:
     bool m_active = false;
     bool m_hasCards = false;
     bool m_compact = false;
+    QSize m_widest; ///< lineNeeds() of the whole table; empty: judged alone
 };
 
 } // namespace marches::app

@@ -86,6 +86,33 @@ private slots:
                  qPrintable(QString::number(seatsArea(table).verticalScrollBar()->maximum())));
     }
 
+    /// Seven powers are one table: all rows in sight beside the orders, and scores said in one way.
+    void sevenSeatsAreOneTable_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("hidden"); // pixels that may scroll
+        QTest::newRow("small") << QSize(1000, 700) << 12;
+        QTest::newRow("large") << QSize(1400, 900) << 0;
+    }
+    void sevenSeatsAreOneTable()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, hidden);
+        PlayTable table({0}, 11, {}, 7, "diplomacy-europe/standard");
+        table.preferences().setLanguage(QStringLiteral("fr"));
+        table.window().resize(size);
+        table.settle();
+        for (int pass = 0; pass < 12; ++pass) QCoreApplication::processEvents();
+        QVERIFY2(seatsArea(table).verticalScrollBar()->maximum() <= hidden,
+                 qPrintable(QString::number(seatsArea(table).verticalScrollBar()->maximum())));
+        int words = 0;
+        for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) {
+            const auto* score = seat->findChild<ElidedLabel*>(QStringLiteral("seatScore"));
+            words += score->width() >= score->sizeHint().width() ? 1 : 0;
+        }
+        QVERIFY2(words == 0 || words == 7, qPrintable(QString::number(words)));
+    }
+
     void whatAPersonDraggedStays()
     {
         PlayTable table({0, 1, 2}, 11, {}, 3, "castle-europe/document");
