@@ -5540,6 +5540,10 @@
         <comment>what stands at a place</comment>
         <translation>Ce n’est pas encore à vous. %1</translation>
     </message>
+    <message>
+        <source>Nothing is there to go to: let go over a place.</source>
+        <translation>Il n’y a rien là où aller&#xa0;: relâchez au-dessus d’un lieu.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>

@@ -247,6 +247,7 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
     }
     const int from = placeAtPoint(m_pressedAt);
     const int to = placeAtPoint(here);
+    if (from >= 0 && to < 0) emit draggedNowhere(from);
     if (from >= 0 && to >= 0 && from != to) emit placeDragged(from, to);
 }
 

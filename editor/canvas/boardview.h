@@ -79,6 +79,8 @@ signals:
     void arrowActivated(int from);
     /// Dragged with the left button from one place to another.
     void placeDragged(int from, int to);
+    /// Dragged from a place to where none is.
+    void draggedNowhere(int from);
     void entered(int place);      ///< Enter with the keyboard's place, -1: none
     void placeHovered(int place); ///< -1: none
     void currentPlaceChanged(int place);

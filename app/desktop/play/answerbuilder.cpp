@@ -254,7 +254,10 @@ bool AnswerBuilder::doesTheSame(const MoveBuilder& one, const MoveBuilder& other
 
 void AnswerBuilder::drag(int from, int to)
 {
-    if (!isAsked()) return;
+    if (!isAsked()) {
+        if (m_runner != nullptr) emit nothingAsked(from);
+        return;
+    }
     MoveBuilder trial = m_builder;
     trial.reset();
     const MoveBuilder::Picked begun = trial.pick(from);

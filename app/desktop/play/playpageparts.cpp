@@ -422,6 +422,13 @@ void PlayPage::connectAnswers()
     connect(m_board, &editor::BoardView::placeDragged, this, [this](int from, int to) {
         if (!isEditing() && !m_recap->isReplaying()) m_answers->drag(from, to);
     });
+    connect(m_board, &editor::BoardView::draggedNowhere, this, [this](int from) {
+        if (isEditing() || m_recap->isReplaying() || !m_runner) return;
+        if (!m_answers->isAsked()) return m_answers->point(from); // says so
+        m_board->refuse(from);
+        m_question->showWarning(tr("Nothing is there to go to: let go over a place."));
+        say(m_question->spoken());
+    });
     connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
     connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) {

@@ -313,6 +313,26 @@ private slots:
         QCOMPARE(verbAsked(table), std::string("place"));
     }
 
+    /// Water and paper are no places: it is said, and nothing else happens.
+    void aDragToNowhereIsNotSilent()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        begin(table);
+        editor::BoardView& board = table.page().board();
+        QPoint nowhere(4, board.height() / 2);
+        while (board.placeAtPoint(nowhere) >= 0) nowhere.ry() += 4;
+        const int before = table.runner().game().here();
+        int own = 0;
+        while (table.pointOf(own).isNull()) ++own;
+        QTest::mousePress(&board, Qt::LeftButton, {}, table.pointOf(own));
+        QTest::mouseMove(&board, nowhere);
+        QTest::mouseRelease(&board, Qt::LeftButton, {}, nowhere);
+        table.settle();
+        QCOMPARE(table.runner().game().here(), before);
+        const QString words = textsOf(table.page().questionBar()).join(QLatin1Char('|'));
+        QVERIFY2(words.contains(QStringLiteral("let go over a place")), qPrintable(words));
+    }
+
     void aMoveThatWasTakenBackIsNotMadeAgainByHabit()
     {
         PlayTable table({0}, 7, {}, 3, "world/classic", "random");
