@@ -40,13 +40,16 @@ step "lintian"
 lintian --fail-on error --suppress-tags initial-upload-closes-no-bugs "$out"/*.deb
 
 step "what is in them"
+# Read whole before it is searched: who stops reading early ends dpkg by a signal, and with it this.
+programs=$(dpkg -c "$out"/marches_*.deb | awk '{print $6}')
+data=$(dpkg -c "$out"/marches-data_*.deb | awk '{print $6}')
 for file in ./usr/bin/marches ./usr/bin/marches-cli ./usr/share/man/man1/marches.1.gz ./usr/share/man/man1/marches-cli.1.gz \
         ./usr/share/applications/org.marches.Marches.desktop ./usr/share/mime/packages/org.marches.Marches.xml \
         ./usr/share/icons/hicolor/48x48/apps/org.marches.Marches.png ./usr/share/bash-completion/completions/marches-cli \
         ./usr/share/zsh/vendor-completions/_marches-cli ./usr/share/fish/vendor_completions.d/marches-cli.fish; do
-    dpkg -c "$out"/marches_*.deb | awk '{print $6}' | grep -qx "$file" || { echo "$file is missing" >&2; exit 1; }
+    grep -qxF "$file" <<< "$programs" || { echo "$file is missing" >&2; exit 1; }
 done
-dpkg -c "$out"/marches-data_*.deb | grep -q ' ./usr/share/marches/maps/narnia/map.yaml$'
+grep -qxF ./usr/share/marches/maps/narnia/map.yaml <<< "$data" || { echo "the maps are missing" >&2; exit 1; }
 
 if ! command -v mmdebstrap > /dev/null; then
     step "no mmdebstrap here: the packages are not tried in a new system"

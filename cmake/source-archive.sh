@@ -9,6 +9,6 @@ folder=${2:-build}
 version=$(git show "$commit:CMakeLists.txt" | sed -n 's/^project(marches VERSION \([0-9.]*\).*/\1/p')
 mkdir -p "$folder"
 file="$folder/marches-$version.tar.xz"
-git archive --format=tar --prefix="marches-$version/" "$commit" | xz -9e > "$file.part"
+git -c tar.umask=0022 archive --format=tar --prefix="marches-$version/" "$commit" | xz -9e > "$file.part"
 mv "$file.part" "$file"
 echo "$file"
