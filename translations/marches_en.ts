@@ -988,4 +988,15 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>marches::app::Courses</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>changes of owners in a turn</comment>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -5732,8 +5732,8 @@
         <translation>Vous regardez un moment passé. Un autre coup ouvre une branche.</translation>
     </message>
     <message>
-        <source>The final score is in the panel beside the board.</source>
-        <translation>Le score final est dans le panneau à côté du plateau.</translation>
+        <source>How it went is told over the board, and after that in the panel Score.</source>
+        <translation>Le déroulement est raconté sur le plateau, puis dans le panneau Score.</translation>
     </message>
     <message>
         <source>Move now</source>
@@ -12074,6 +12074,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>The board at this moment</source>
         <translation>Le plateau à ce moment</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>changes of owners in a turn</comment>
+        <translation>
+            <numerusform>et %Ln autre</numerusform>
+            <numerusform>et %Ln autres</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayRecap</name>
@@ -14742,6 +14750,21 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Takes back what was changed about these names on this map</source>
         <translation>Annule ce qui a été changé à ces noms sur cette carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EndingCard</name>
+    <message>
+        <source>How it went</source>
+        <translation>Comment la partie s’est passée</translation>
+    </message>
+    <message>
+        <source>Close; the score stays beside the board (Esc)</source>
+        <translation>Fermer&#x202f;; le score reste à côté du plateau (Échap)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 </TS>

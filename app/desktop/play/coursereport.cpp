@@ -15,6 +15,8 @@ namespace marches::app {
 
 namespace {
 
+constexpr int kAllChanges = 1000; ///< of one turn
+
 struct CourseTexts {
     Q_DECLARE_TR_FUNCTIONS(marches::app::Courses)
 };
@@ -48,7 +50,7 @@ std::vector<Chapter> chaptersOf(const PlayContext& context, const GameCourse& co
     chapters.push_back(std::move(players));
     if (QStringList lines = courseHonours(context, course); !lines.isEmpty())
         chapters.push_back({CourseTexts::tr("Honours"), std::move(lines)});
-    if (const std::vector<ToldTurn> turns = decisiveTurns(context, course); !turns.empty()) {
+    if (const std::vector<ToldTurn> turns = decisiveTurns(context, course, kAllChanges); !turns.empty()) {
         chapters.push_back({CourseTexts::tr("Turns that decided"), {}});
         for (const ToldTurn& turn : turns) chapters.back().lines << turn.words;
     }
@@ -120,12 +122,15 @@ QStringList courseHonours(const PlayContext& context, const GameCourse& course)
     return lines;
 }
 
-std::vector<ToldTurn> decisiveTurns(const PlayContext& context, const GameCourse& course)
+std::vector<ToldTurn> decisiveTurns(const PlayContext& context, const GameCourse& course, int most)
 {
     std::vector<ToldTurn> told;
     for (const GameCourse::Turn& turn : course.decisive) {
         QStringList changes;
-        for (const OwnerChange& change : turn.changes) changes << changeSentence(context, change);
+        const int count = static_cast<int>(turn.changes.size());
+        const int shown = count <= most + 1 ? count : most; // "and 1 more" is as long as what it leaves out
+        for (int i = 0; i < shown; ++i) changes << changeSentence(context, turn.changes[static_cast<std::size_t>(i)]);
+        if (shown < count) changes << CourseTexts::tr("and %n more", "changes of owners in a turn", count - shown);
         told.push_back({changes.join(QStringLiteral(" · ")), turn.node});
     }
     return told;

@@ -21,8 +21,8 @@ struct ToldTurn {
     QString words;
     int node = 0;
 };
-/// The turns in which most changed hands.
-std::vector<ToldTurn> decisiveTurns(const PlayContext& context, const GameCourse& course);
+/// The turns in which most changed hands, each with `most` changes at the most and how many more there were.
+std::vector<ToldTurn> decisiveTurns(const PlayContext& context, const GameCourse& course, int most);
 
 /// Pictures for a page: of the chart, and of the board at the end.
 struct CoursePictures {

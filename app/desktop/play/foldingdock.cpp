@@ -88,6 +88,10 @@ void FoldingDock::insist()
     m_insisted = true;
     m_dock.show();
     m_dock.raise();
+    // A panel that was hidden comes among the tabs when control is back in the event loop, and behind the one in front.
+    QTimer::singleShot(0, this, [this] {
+        if (!m_dock.isHidden()) m_dock.raise();
+    });
 }
 
 void FoldingDock::apply(Moment moment)

@@ -23,6 +23,7 @@
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/effectwords.h"
+#include "app/desktop/play/endingcard.h"
 #include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/gameboard.h"
 #include "app/desktop/play/gamesounds.h"
@@ -96,6 +97,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_wording.reset();
     m_session = std::move(session);
     m_stripClosed = false;
+    m_endTold = false;
     m_strip->clear();
     if (m_session) {
         m_runner = std::make_unique<GameRunner>(*m_session);
@@ -145,26 +147,39 @@ void PlayPage::connectRunner()
         m_sounds->followRoll();
         m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
     });
-    connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
-        m_resultPlace->insist();
-        // Nothing more is asked of the board: how it went may have the room of a wide panel.
-        if (m_tight) resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
-        // Nor is more told: the log gives what the score needs. What has just been shown takes its room first.
-        QTimer::singleShot(0, this, [this] {
-            auto* score = findChild<QDockWidget*>(QStringLiteral("result"));
-            if (!m_stacked || !score->isVisible() || !m_logDock->isVisible() || score->isFloating() ||
-                m_logDock->isFloating() || m_log->isFolded())
-                return;
-            constexpr int kPart = 4; // of what both have, the log keeps
-            const int both = score->height() + m_logDock->height();
-            const int needed = qobject_cast<QAbstractScrollArea*>(score->widget())->verticalScrollBar()->maximum();
-            const int log = std::max(m_logDock->height() - needed, both / kPart);
-            if (log < m_logDock->height()) resizeDocks({score, m_logDock}, {both - log, log}, Qt::Vertical);
-        });
-    });
+    connect(m_runner.get(), &GameRunner::gameOver, this, &PlayPage::tellEnd);
     connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
         makeWording();
         refresh(false, true);
+    });
+}
+
+void PlayPage::tellEnd()
+{
+    if (std::exchange(m_endTold, true) || !m_context || !m_runner->game().over())
+        showScore();
+    else
+        m_ending->open(*m_context);
+}
+
+void PlayPage::showScore()
+{
+    m_resultPlace->insist();
+    // Nothing more is asked of the board: how it went may have the room of a wide panel.
+    if (m_tight) resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
+    // Nor is more told: the log gives what the score needs. What has just been shown takes its room first.
+    QTimer::singleShot(0, this, [this] {
+        auto* score = findChild<QDockWidget*>(QStringLiteral("result"));
+        if (!m_stacked || !score->isVisible() || !m_logDock->isVisible() || score->isFloating() ||
+            m_logDock->isFloating() || m_log->isFolded())
+            return;
+        layout()->activate();
+        constexpr int kPart = 4; // of what both have, the log keeps
+        const int both = score->height() + m_logDock->height();
+        const QWidget& room = *qobject_cast<QAbstractScrollArea*>(score->widget())->viewport();
+        const int needed = std::max(0, m_result->layout()->totalHeightForWidth(room.width()) - room.height());
+        const int log = std::max(m_logDock->height() - needed, both / kPart);
+        if (log < m_logDock->height()) resizeDocks({score, m_logDock}, {both - log, log}, Qt::Vertical);
     });
 }
 
@@ -267,6 +282,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_recap->show(context);
     m_log->show(context, afresh);
     m_result->show(context);
+    m_ending->show(context);
     m_timeline->show(context);
     if (isEditing()) {
         m_editing->show(*m_context);

@@ -48,6 +48,7 @@ class PositionPanel;
 class MessageBar;
 class PromptBar;
 class RecapStrip;
+class EndingCard;
 class ResultPanel;
 class SeatsPanel;
 class TimelineBar;
@@ -202,6 +203,11 @@ private:
     void connectMoments();
     void followPreferences();
     void connectRunner();
+    /// What a panel that tells how the game went asks for.
+    void connectResult(const ResultPanel& result);
+    /// The end is told once over the board; after that, and when it is closed, in the panel beside it.
+    void tellEnd();
+    void showScore();
     void retranslate() final;
     void makeWording();
     /// A translation has been changed: the game goes on in its new words.
@@ -301,6 +307,8 @@ private:
     RecapStrip* m_recapStrip = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
+    EndingCard* m_ending = nullptr;
+    bool m_endTold = false; ///< of this game, over the board
 };
 
 } // namespace marches::app

@@ -21,6 +21,7 @@
 #include "app/desktop/play/boardreader.h"
 #include "app/desktop/play/comparedialog.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/endingcard.h"
 #include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/lotswitches.h"
@@ -203,7 +204,7 @@ void PlayPage::stepOut()
         m_recap->stop();
         return;
     }
-    if (m_hints->close()) return;
+    if (m_hints->close() || m_ending->dismiss()) return;
     const bool stepped = m_answers->stepOut();
     m_board->setFocus();
     if (!stepped) emit nothingToStepOutOf();

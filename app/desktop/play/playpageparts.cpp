@@ -19,6 +19,7 @@
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/endingcard.h"
 #include "app/desktop/play/foldingdock.h"
 #include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/handoverscreen.h"
@@ -53,14 +54,14 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kSeatsHeight = 230;   ///< of three seats
-constexpr int kBattleHeight = 330;  ///< odds with their reasons and two rows of dice
-constexpr int kTitleHeight = 28;    ///< pixels, of a dock
-constexpr int kLeastBetween = 170;  ///< odds, or the cards of a hand, between seats and log
-constexpr int kLineHeight = 28;     ///< the least of what lies behind the log
-constexpr int kSlack = 16;          ///< pixels that the column may keep of what is asked for
-constexpr int kTries = 4;           ///< to give the seats their height; then it is somebody's wish
-constexpr int kSlimWidth = 264;     ///< pixels of the panels where the board needs the width
+constexpr int kSeatsHeight = 230;  ///< of three seats
+constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
+constexpr int kTitleHeight = 28;   ///< pixels, of a dock
+constexpr int kLeastBetween = 170; ///< odds, or the cards of a hand, between seats and log
+constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
+constexpr int kSlack = 16;         ///< pixels that the column may keep of what is asked for
+constexpr int kTries = 4;          ///< to give the seats their height; then it is somebody's wish
+constexpr int kSlimWidth = 264;    ///< pixels of the panels where the board needs the width
 
 double lettersOf(const Preferences& preferences)
 {
@@ -148,6 +149,7 @@ void PlayPage::buildDocks()
     m_log = new LogPanel;
     m_log->setMinimumWidth(kPanelWidth);
     m_result = new ResultPanel;
+    m_ending = new EndingCard(*m_board);
     const auto dock = [this](const char* name, QWidget* content) {
         auto* panel = new QDockWidget(this);
         panel->setObjectName(QLatin1String(name));
@@ -368,10 +370,9 @@ void PlayPage::connectPanels()
         if (m_runner) m_runner->setDice(faces);
     });
     connect(m_log, &LogPanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
-    connect(m_result, &ResultPanel::exportRequested, this, &PlayPage::exportCourse);
-    connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
-    connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_window.goToNewGame(); });
+    connectResult(*m_result);
+    connectResult(m_ending->result());
+    connect(m_ending, &EndingCard::closed, this, &PlayPage::showScore);
     connect(m_curtain, &HandoverScreen::lifted, this, [this] {
         if (!m_runner) return;
         m_runner->liftCurtain();
@@ -381,6 +382,14 @@ void PlayPage::connectPanels()
     m_result->setBoardPicture([this] { return boardPicture(); });
 }
 
+void PlayPage::connectResult(const ResultPanel& result)
+{
+    connect(&result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(&result, &ResultPanel::exportRequested, this, &PlayPage::exportCourse);
+    connect(&result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
+    connect(&result, &ResultPanel::newGameRequested, this, [this] { m_window.goToNewGame(); });
+}
+
 void PlayPage::connectMoments()
 {
     const auto goTo = [this](int node) {
@@ -388,6 +397,10 @@ void PlayPage::connectMoments()
     };
     connect(m_log, &LogPanel::momentRequested, this, goTo);
     connect(m_result, &ResultPanel::momentRequested, this, goTo);
+    connect(&m_ending->result(), &ResultPanel::momentRequested, this, [this, goTo](int node) {
+        goTo(node);
+        showScore(); // where the story goes on
+    });
     connect(m_timeline, &TimelineBar::momentRequested, this, goTo);
     connect(m_timeline, &TimelineBar::renameRequested, this,
             [this](int node, const QString& name) { m_runner->renameBranch(node, name); });

@@ -470,7 +470,7 @@ QString PromptBar::hint() const
             outcomes << m_context->sentence(outcome);
         return outcomes.join(QStringLiteral(" · "));
     }
-    case Waiting::Over: return tr("The final score is in the panel beside the board.");
+    case Waiting::Over: return tr("How it went is told over the board, and after that in the panel Score.");
     case Waiting::Nothing:
     case Waiting::HandoverScreen: return {};
     }

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -23,6 +24,8 @@ namespace marches::app {
 
 namespace {
 
+constexpr int kShownChanges = 3; ///< of a turn that decided; the page that is written has all
+
 /// What each seat has, as far as everybody may see it.
 std::vector<Holding> openHoldings(const engine::Game& game)
 {
@@ -36,7 +39,8 @@ std::vector<Holding> openHoldings(const engine::Game& game)
 } // namespace
 
 ResultPanel::ResultPanel(QWidget* parent)
-    : Translated(parent), m_text(new QLabel(this)), m_measure(new QComboBox(this)), m_chart(new CourseChart(this)),
+    : Translated(parent), m_grid(nullptr), m_next(new QWidget(this)), m_text(new QLabel(this)),
+      m_honours(new QLabel(this)), m_measure(new QComboBox(this)), m_chart(new CourseChart(this)),
       m_story(new QLabel(this)), m_export(new QPushButton(this)), m_again(new QPushButton(this)),
       m_same(new QPushButton(this)), m_new(new QPushButton(this))
 {
@@ -45,17 +49,17 @@ ResultPanel::ResultPanel(QWidget* parent)
     m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard |
                                     Qt::TextSelectableByMouse);
     m_again->setProperty("primary", true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 8, 12, 8);
-    column->addWidget(m_text);
-    column->addWidget(m_measure);
-    column->addWidget(m_chart);
-    column->addWidget(m_story);
-    column->addWidget(m_again);
-    column->addWidget(m_same);
-    column->addWidget(m_new);
-    column->addWidget(m_export);
-    column->addStretch();
+    m_next->setLayout(new QBoxLayout(QBoxLayout::TopToBottom));
+    m_next->layout()->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* button : {m_again, m_same, m_new, m_export}) m_next->layout()->addWidget(button);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(12, 8, 12, 8);
+    m_grid->setHorizontalSpacing(20);
+    setWide(false);
+    m_honours->setWordWrap(true);
+    m_honours->setTextFormat(Qt::RichText);
+    m_honours->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_honours->setObjectName(QStringLiteral("courseHonours"));
     m_story->setWordWrap(true);
     m_story->setTextFormat(Qt::RichText);
     m_story->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard |
@@ -75,6 +79,37 @@ ResultPanel::ResultPanel(QWidget* parent)
         m_story, &QLabel::linkActivated, this, [this](const QString& node) { emit momentRequested(node.toInt()); },
         Qt::QueuedConnection); // the moment may have another story, and the label is in the midst of a click
     retranslate();
+}
+
+QWidget* ResultPanel::takeActions()
+{
+    m_grid->removeWidget(m_next);
+    m_takenOut = true;
+    static_cast<QBoxLayout*>(m_next->layout())->setDirection(QBoxLayout::LeftToRight);
+    return m_next;
+}
+
+void ResultPanel::setWide(bool wide)
+{
+    if (m_grid->count() > 0 && wide == m_wide) return;
+    m_wide = wide;
+    QList<QWidget*> parts{m_text, m_measure, m_chart, m_honours, m_story};
+    if (!m_takenOut) parts << m_next;
+    for (QWidget* part : parts) m_grid->removeWidget(part);
+    if (wide) {
+        m_grid->addWidget(m_text, 0, 0, 2, 1, Qt::AlignTop);
+        m_grid->addWidget(m_measure, 0, 1);
+        m_grid->addWidget(m_chart, 1, 1);
+        m_grid->addWidget(m_honours, 2, 0, Qt::AlignTop);
+        m_grid->addWidget(m_story, 2, 1, Qt::AlignTop);
+        if (!m_takenOut) m_grid->addWidget(m_next, 3, 0, 1, 2);
+    } else {
+        for (int row = 0; row < parts.size(); ++row) m_grid->addWidget(parts[row], row, 0);
+    }
+    constexpr int kRows = 6;
+    m_grid->setColumnStretch(0, wide ? 2 : 1);
+    m_grid->setColumnStretch(1, wide ? 3 : 0);
+    for (int row = 0; row <= kRows; ++row) m_grid->setRowStretch(row, row == (wide ? 2 : kRows) ? 1 : 0);
 }
 
 void ResultPanel::retranslate()
@@ -133,6 +168,7 @@ void ResultPanel::beginGame(const engine::Game& game)
     m_course = {}; // that of the game before
     m_ended = false;
     m_chart->clear();
+    m_honours->clear();
     m_story->clear();
 }
 
@@ -192,10 +228,11 @@ bool ResultPanel::looksBackAtItsEnd(const engine::Game& game) const
 void ResultPanel::showCourse()
 {
     m_export->setVisible(m_context != nullptr);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_measure, m_chart, m_story})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_measure, m_chart, m_honours, m_story})
         part->setVisible(m_context != nullptr);
     if (m_context == nullptr) {
         m_chart->clear();
+        m_honours->clear();
         m_story->clear();
         m_course = {};
         m_ended = false;
@@ -219,22 +256,21 @@ void ResultPanel::showCourse()
         m_measure->setCurrentIndex(shown);
         m_chart->show(*m_context, m_course, m_measures[static_cast<std::size_t>(shown)]);
     }
-    QString story;
-    const auto tell = [&](const QString& head, const QStringList& lines) {
-        if (lines.isEmpty()) return;
-        story += QStringLiteral("<p><b>%1</b></p>").arg(head.toHtmlEscaped());
-        for (const QString& line : lines) story += QStringLiteral("<p>%1</p>").arg(line);
+    const auto chapter = [](const QString& head, const QStringList& lines) {
+        if (lines.isEmpty()) return QString();
+        return QStringLiteral("<p><b>%1</b></p><p>%2</p>")
+            .arg(head.toHtmlEscaped(), lines.join(QStringLiteral("</p><p>")));
     };
     QStringList honours;
     for (const QString& line : courseHonours(*m_context, m_course)) honours << line.toHtmlEscaped();
     QStringList turns;
-    for (const ToldTurn& turn : decisiveTurns(*m_context, m_course))
+    for (const ToldTurn& turn : decisiveTurns(*m_context, m_course, kShownChanges))
         turns << QStringLiteral("<a href=\"%1\">%2</a>").arg(turn.node).arg(turn.words.toHtmlEscaped());
-    tell(tr("Honours"), honours);
-    tell(tr("Turns that decided"), turns);
-    m_story->setText(story);
+    m_honours->setText(chapter(tr("Honours"), honours));
+    m_honours->setHidden(honours.isEmpty());
+    m_story->setText(chapter(tr("Turns that decided"), turns));
     m_story->setToolTip(turns.isEmpty() ? QString() : tr("A turn that decided leads to the board as it was after it"));
-    m_story->setVisible(!story.isEmpty());
+    m_story->setHidden(turns.isEmpty());
 }
 
 bool ResultPanel::writeTo(const QString& file)

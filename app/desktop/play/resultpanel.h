@@ -14,6 +14,7 @@
 #include "editor/widgets/translated.h"
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 
@@ -29,6 +30,10 @@ public:
     explicit ResultPanel(QWidget* parent = nullptr);
     /// Another game is played, to be compared with how it begins.
     void beginGame(const engine::Game& game);
+    /// Score and story beside the lines, instead of one column.
+    void setWide(bool wide);
+    /// The buttons in a row, for whoever keeps them in sight below what scrolls.
+    QWidget* takeActions();
     void show(const PlayContext* context);
     /// The game is over, or something that lines could show has changed since it began.
     bool isOfInterest(const engine::Game& game) const;
@@ -57,7 +62,12 @@ private:
                      const QStringList& held) const;
 
     const PlayContext* m_context = nullptr;
+    QGridLayout* m_grid;
+    QWidget* m_next; ///< what one can do
+    bool m_takenOut = false;
+    bool m_wide = false;
     QLabel* m_text;
+    QLabel* m_honours;
     QComboBox* m_measure;
     CourseChart* m_chart;
     QLabel* m_story;

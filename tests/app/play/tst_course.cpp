@@ -15,6 +15,7 @@
 
 #include "app/desktop/charts/plot.h"
 #include "app/desktop/play/coursechart.h"
+#include "app/desktop/play/endingcard.h"
 #include "app/desktop/play/gamecourse.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
@@ -41,8 +42,11 @@ void finish(PlayTable& table)
     while (table.runner().waiting() != Waiting::Over && patience.elapsed() < 60000) table.settle();
 }
 
+EndingCard& endingOf(PlayTable& table) { return *table.page().findChild<EndingCard*>(); }
+
 void showResult(PlayTable& table)
 {
+    endingOf(table).dismiss();
     auto* dock = table.page().findChild<QDockWidget*>(QStringLiteral("result"));
     dock->show();
     dock->raise();
@@ -61,6 +65,77 @@ class TestCourse : public QObject {
 
 private slots:
     void initTestCase() { prepareApplication(); }
+
+    /// Told once, with room; then beside the board.
+    void theEndIsToldOverTheBoard_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1000, 700);
+        QTest::newRow("large") << QSize(1400, 900);
+    }
+    void theEndIsToldOverTheBoard()
+    {
+        QFETCH(QSize, size);
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        table.window().resize(size);
+        table.window().activateWindow();
+        finish(table);
+        table.settle();
+        EndingCard& card = endingOf(table);
+        QVERIFY(card.isVisible());
+        const QWidget& board = table.page().board();
+        QVERIFY(board.geometry().contains(card.geometry()));
+        // Its buttons are in sight whatever scrolls, and nothing begins another game by an Enter too many.
+        auto* again = card.findChild<QPushButton*>(QStringLiteral("again"));
+        QVERIFY(card.rect().contains(QRect(again->mapTo(&card, QPoint()), again->size())));
+        QVERIFY(QApplication::focusWidget() == &card);
+        const GameSession* session = table.page().session();
+        table.key(Qt::Key_Return);
+        QVERIFY(table.page().session() == session);
+        // Escape leads to the score beside the board; what was told once does not come back by itself.
+        auto* score = table.page().findChild<QDockWidget*>(QStringLiteral("result"));
+        table.key(Qt::Key_Escape);
+        QVERIFY(card.isHidden());
+        QCoreApplication::processEvents();
+        QVERIFY(score->isVisible());
+        QVERIFY(QApplication::focusWidget() == &board);
+        QVERIFY2(textsOf(card).filter(QStringLiteral("took")).isEmpty(), qPrintable(textsOf(card).join(u'|')));
+        table.key(Qt::Key_Home, Qt::AltModifier);
+        table.settle();
+        table.key(Qt::Key_End, Qt::AltModifier);
+        table.settle();
+        QCOMPARE(table.runner().waiting(), Waiting::Over);
+        QVERIFY(card.isHidden());
+    }
+
+    void aTurnThatDecidedLeadsToItsMoment()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        table.settle();
+        EndingCard& card = endingOf(table);
+        QVERIFY(card.isVisible());
+        auto* story = card.findChild<QLabel*>(QStringLiteral("courseStory"));
+        const QRegularExpressionMatch link = QRegularExpression(QStringLiteral("href=\"(\\d+)\"")).match(story->text());
+        QVERIFY(link.hasMatch());
+        const int node = link.captured(1).toInt();
+        emit story->linkActivated(QString::number(node));
+        table.settle();
+        QCOMPARE(table.runner().game().here(), node);
+        QVERIFY(card.isHidden());
+        QVERIFY(table.page().findChild<QDockWidget*>(QStringLiteral("result"))->isVisible());
+    }
+
+    void anotherGameTakesItAway()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        table.settle();
+        QVERIFY(endingOf(table).isVisible());
+        QVERIFY(table.window().controller().startUsual({"world", "classic-risk"}));
+        table.settle();
+        QVERIFY(endingOf(table).isHidden());
+    }
 
     void theCourseEndsWithWhatTheBoardShows()
     {

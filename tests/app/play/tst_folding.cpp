@@ -10,6 +10,7 @@
 
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/endingcard.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/logline.h"
 #include "app/desktop/play/logmodel.h"
@@ -453,6 +454,7 @@ private slots:
         QVERIFY(table.playUnseen([&] { return table.runner().game().over(); }, 20000));
         table.settle();
         emit table.runner().gameOver();
+        QVERIFY(table.page().findChild<EndingCard*>()->dismiss()); // it was told over the board
         for (int turn = 0; turn < 8; ++turn) QCoreApplication::processEvents();
         const QDockWidget& result = panel(table, "result");
         QVERIFY(result.isVisible());
