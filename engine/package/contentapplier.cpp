@@ -88,6 +88,7 @@ private:
                            {{"name", change.id}, {"key", std::string(contentKey(form->kind))}});
             return nullptr;
         }
+        m_form = form;
         auto deck = std::ranges::find(m_data.decks, change.id, &DeckSpec::id);
         if (deck == m_data.decks.end()) deck = m_data.decks.insert(deck, DeckSpec{change.id, {}, m_file, change.place});
         for (CardSpec& card : deck->cards)
@@ -104,6 +105,9 @@ private:
         m_touched.clear();
         if (change.whole) {
             for (const CardSpec& card : change.cards) needTexts(card, "cards");
+            for (const auto& [id, index] : m_ids)
+                if (std::ranges::find(change.cards, id, &CardSpec::id) == change.cards.end())
+                    keepRow(id, change.place, "cards");
             deck.cards = change.cards;
         } else {
             changeCards(change, deck);
@@ -117,7 +121,10 @@ private:
     {
         std::set<std::string> gone;
         for (const PlacedId& id : change.removed)
-            if (touch(id.id, id.place, "remove")) gone.insert(id.id);
+            if (touch(id.id, id.place, "remove")) {
+                gone.insert(id.id);
+                keepRow(id.id, id.place, "remove");
+            }
         for (const CardChange& card : change.changed)
             if (const auto at = touch(card.id, card.place, "change")) changeCard(card, deck.cards[*at]);
         for (const CardSpec& card : change.replaced)
@@ -131,6 +138,15 @@ private:
                 needTexts(card, "add");
             deck.cards.push_back(card);
         }
+    }
+
+    /// A table that the rules look up by the names of its rows has all of them: for one that is not there they would
+    /// have to make up numbers, which nobody sees.
+    void keepRow(const std::string& id, SourceLocation at, const char* key)
+    {
+        if (m_form->kind != DeckForm::Kind::Table || std::ranges::find(m_form->cards, id) == m_form->cards.end())
+            return;
+        m_problems.add("content-row-needed", at, m_path + "." + key + "." + id, {{"name", id}});
     }
 
     /// Where a card of the ruleset is, if it is and nothing else was said of it.
@@ -195,6 +211,7 @@ private:
     std::map<std::string, std::string> m_deckOf; ///< of the ruleset's cards
     std::map<std::string, std::size_t> m_ids;    ///< cards of the deck
     std::set<std::string> m_touched;             ///< of those, what was said already
+    const DeckForm* m_form = nullptr;            ///< of the deck that is changed
     std::string m_path;
 };
 

@@ -14,7 +14,8 @@ namespace marches::engine {
 inline constexpr int kMostCardsOfDeck = 1'000;
 
 /// Changes the decks of a ruleset as a file wants it. Every error is at its place in `file`: unknown-deck,
-/// content-other-key, content-no-card, content-no-row, content-too-many-cards, name-twice, missing-key (of a card that
+/// content-other-key, content-no-card, content-no-row, content-row-needed,
+/// content-too-many-cards, name-twice, missing-key (of a card that
 /// the ruleset has no name or text of), and those of Ruleset::wrongInDecks() and cardCircles(). With errors the data
 /// are of no use.
 [[nodiscard]] Errors applyDecks(const ContentChanges& changes, const std::string& file, const Ruleset& ruleset,

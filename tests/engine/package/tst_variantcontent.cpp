@@ -312,7 +312,9 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
         "unknown-key 7:67 track");
     row(castle, "decks: {castle: {change: {reinforcements: {effects: [{reinforce: {track: [1, x]}}]}}}}",
         "expected-integer 7:78");
-    row(risk, "tables: {tables: {remove: [hands, handz]}}", "content-no-card 7:35 hands");
+    row(risk, "tables: {tables: {remove: [handz]}}", "content-no-card 7:28 hands");
+    row(risk, "tables: {tables: {remove: [hands]}}", "content-row-needed 7:28");
+    row(castle, "tables: {tables: {cards: {}}}", "content-row-needed 7:10");
     row(risk, "tables: {tables: {change: {hands: {effects: [{trade-ad: {hand: 4}}]}}}}",
         "unknown-effect 7:47 trade-at");
     row(risk, "decks: {cards: {change: {wild: {copies: 9}}}}", "out-of-range 7:26");
