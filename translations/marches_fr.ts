@@ -2803,6 +2803,11 @@
         <source>Set-up…</source>
         <translation>Mise en place…</translation>
     </message>
+    <message>
+        <source>Make the point smooth</source>
+        <comment>a point of a border</comment>
+        <translation>Adoucir le point</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -8701,6 +8706,10 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>Déplacer %Ln points</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Make smooth</source>
+        <translation>Adoucir</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::BordersTool</name>
@@ -10831,10 +10840,6 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>%Ln ligne de frontière</numerusform>
             <numerusform>%Ln lignes de frontière</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>x %1  y %2</source>
-        <translation>x %1  y %2</translation>
     </message>
     <message numerus="yes">
         <source>%n stamp(s)</source>
@@ -14765,6 +14770,31 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::PointForm</name>
+    <message>
+        <source>X</source>
+        <comment>a coordinate</comment>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <comment>a coordinate</comment>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <source>Move a point</source>
+        <translation>Déplacer un point</translation>
+    </message>
+    <message>
+        <source>Change the length of a line</source>
+        <translation>Changer la longueur d’une ligne</translation>
     </message>
 </context>
 </TS>

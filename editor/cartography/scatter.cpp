@@ -31,7 +31,7 @@ public:
     SpotGrid(const std::vector<Spot>& spots, double apart) : m_spots(spots), m_apart(apart)
     {
         if (spots.empty()) return;
-        QRectF box(spots.front().at, QSizeF());
+        QRectF box(spots.front().at, QSizeF(0, 0));
         for (const Spot& spot : spots) {
             box.setLeft(std::min(box.left(), spot.at.x()));
             box.setTop(std::min(box.top(), spot.at.y()));

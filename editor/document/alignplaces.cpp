@@ -31,7 +31,7 @@ std::optional<Item> nameItem(const MapModel& model, RecordId key)
     const PlaceRecord& record = model.places().at(key);
     if (record.drawing.label) return Item{pointBox(*record.drawing.label), {key}, true};
     if (const auto middle = labelPointOf(model.drawing, record.face))
-        return Item{QRectF(middle->at, QSizeF()), {key}, true};
+        return Item{QRectF(middle->at, QSizeF(0, 0)), {key}, true};
     return std::nullopt;
 }
 

@@ -216,7 +216,7 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
     std::optional<QRectF> box;
     if (points.empty()) box = boxAroundItems(model, places, stamps, scenery);
     for (const VertexId point : points) {
-        const QRectF one(model.drawing.at(point), QSizeF());
+        const QRectF one(model.drawing.at(point), QSizeF(0, 0));
         box = box ? boxAround(*box, one) : one;
     }
     if (!box) return Mirrored::Nothing;

@@ -17,7 +17,7 @@ constexpr std::int32_t kPath = -1; ///< the path as a source; edges of the map h
 /// The place of the map within the tolerance: a vertex before a border.
 QPointF drawnTo(const PlanarMap& map, const QPointF& point, double tolerance)
 {
-    const QRectF box = QRectF(point, QSizeF()).adjusted(-tolerance, -tolerance, tolerance, tolerance);
+    const QRectF box = QRectF(point, QSizeF(0, 0)).adjusted(-tolerance, -tolerance, tolerance, tolerance);
     std::optional<QPointF> vertex;
     std::optional<QPointF> border;
     const auto nearer = [&point](const QPointF& a, const std::optional<QPointF>& b) {

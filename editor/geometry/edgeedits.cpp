@@ -72,8 +72,8 @@ EditResult alignVertices(PlanarMap& map, std::span<const VertexId> vertices, Ali
     for (const VertexId id : vertices)
         if (!map.has(id)) return refuse("no-such-element", QPointF());
     if (vertices.empty()) return Patch{};
-    QRectF box(map.at(vertices.front()), QSizeF());
-    for (const VertexId id : vertices) box = boxAround(box, QRectF(map.at(id), QSizeF()));
+    QRectF box(map.at(vertices.front()), QSizeF(0, 0));
+    for (const VertexId id : vertices) box = boxAround(box, QRectF(map.at(id), QSizeF(0, 0)));
     const QPointF from = map.at(vertices.front());
     const QPointF along = map.at(vertices.back()) - from;
     const double squared = QPointF::dotProduct(along, along);
@@ -124,6 +124,35 @@ EditResult makeCurved(PlanarMap& map, EdgeId id)
     if (map.edge(id).curved) return Patch{};
     const Segment line = map.segment(id);
     return moveHandles(map, id, line.pointAt(1.0 / 3), line.pointAt(2.0 / 3));
+}
+
+EditResult makeSmooth(PlanarMap& map, VertexId id)
+{
+    if (!map.has(id)) return refuse("no-such-element", QPointF());
+    const QPointF here = map.at(id);
+    if (map.degree(id) != 2) return refuse("is-junction", here);
+    std::vector<HalfEdge> out;
+    map.visitStar(id, [&out](HalfEdge half) { out.push_back(half); });
+    const std::array far{map.at(map.end(out[0])), map.at(map.end(out[1]))};
+    const QPointF along = far[1] - far[0];
+    const double length = std::hypot(along.x(), along.y());
+    if (length <= 0) return Patch{};
+    Transaction change(map);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const EdgeId edgeId = out[side].edge();
+        const Segment line = map.segment(edgeId);
+        Edge edge = map.edge(edgeId);
+        if (!edge.curved) {
+            edge.startHandle = line.pointAt(1.0 / 3);
+            edge.endHandle = line.pointAt(2.0 / 3);
+        }
+        edge.curved = true;
+        const double reach = std::hypot((far[side] - here).x(), (far[side] - here).y()) / 3;
+        const QPointF handle = here + along * ((side == 0 ? -reach : reach) / length);
+        (out[side].forward() ? edge.startHandle : edge.endHandle) = handle;
+        change.set(edgeId, edge);
+    }
+    return change.commit();
 }
 
 EditResult insertVertex(PlanarMap& map, EdgeId id, double t)

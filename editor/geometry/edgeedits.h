@@ -36,6 +36,10 @@ enum class Alignment { Left, Right, Top, Bottom, MiddleX, MiddleY, OnLine };
 /// Curved, at first with handles at thirds, so that it looks as before.
 [[nodiscard]] EditResult makeCurved(PlanarMap& map, EdgeId edge);
 
+/// Lets the border run through a vertex with two edges without a corner: both become curves whose handles there lie on
+/// one line, along from the one neighbour to the other, each a third of its edge long. "is-junction" elsewhere.
+[[nodiscard]] EditResult makeSmooth(PlanarMap& map, VertexId vertex);
+
 /// Splits an edge at a parameter in (0, 1); the first part keeps the edge's name. The new vertex is the one that the
 /// patch adds.
 [[nodiscard]] EditResult insertVertex(PlanarMap& map, EdgeId edge, double t);

@@ -67,7 +67,9 @@ void paintName(QPainter& painter, const LabelPlace& name, const NameColours& col
 {
     if (name.isHidden()) return;
     const QTransform& world = painter.worldTransform();
-    const bool isUpright = painter.device()->devType() == QInternal::Image && world.type() <= QTransform::TxScale;
+    // In the bleed of a sheet what lies at its edge is mirrored.
+    const bool isUpright = painter.device()->devType() == QInternal::Image && world.type() <= QTransform::TxScale &&
+                           world.m11() > 0 && world.m22() > 0;
     painter.save();
     if (!isUpright || !name.letters.curve.empty()) {
         painter.setRenderHint(QPainter::Antialiasing);

@@ -11,6 +11,7 @@
 #include "editor/panels/mapform.h"
 #include "editor/panels/pictureform.h"
 #include "editor/panels/placeform.h"
+#include "editor/panels/pointform.h"
 #include "editor/panels/sceneryform.h"
 #include "editor/panels/stampform.h"
 #include "editor/panels/trackform.h"
@@ -38,13 +39,25 @@ void focusFirst(QWidget& form)
             return next->setFocus(Qt::OtherFocusReason);
 }
 
+/// The one line that is selected, by itself or by both of its ends.
+EdgeId onlyLine(const PlanarMap& map, const MapSelection::Items& items)
+{
+    if (items.vertices.empty()) return items.edges.size() == 1 ? items.edges.front() : kNoEdge;
+    EdgeId found = kNoEdge;
+    if (items.vertices.size() == 2 && items.edges.empty())
+        map.visitStar(items.vertices[0], [&](HalfEdge half) {
+            if (map.end(half) == items.vertices[1]) found = half.edge();
+        });
+    return found;
+}
+
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
     : MapPanel(parent), m_what(new QLabel(this)), m_drawn(new QLabel(this)), m_made(new QWidget),
       m_take(new QPushButton(m_made)), m_place(new PlaceForm), m_track(new TrackForm), m_border(new BorderForm),
       m_barrier(new BarrierForm), m_stamp(new StampForm), m_scenery(new SceneryForm), m_map(new MapForm),
-      m_picture(new PictureForm), m_points(new QLabel), m_shown(m_map)
+      m_picture(new PictureForm), m_points(new PointForm), m_shown(m_map)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -79,8 +92,6 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
         below->hide();
     }
     column->addStretch(1);
-    m_points->setTextFormat(Qt::PlainText);
-    m_points->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     connect(m_place, &PlaceForm::done, this, &PropertiesPanel::done);
     connect(m_track, &TrackForm::done, this, &PropertiesPanel::done);
     connect(m_border, &BorderForm::done, this, &PropertiesPanel::done);
@@ -179,6 +190,10 @@ void PropertiesPanel::refresh()
                 ? tr("The map")
                 : tr("%1, on the sheet", "title, legend, compass, scale").arg(QLocale().createSeparatedList(parts)));
     }
+    // Below what a border is to the game: how long its one line is.
+    const EdgeId line = m_shown == m_border ? onlyLine(document()->model().drawing, items) : kNoEdge;
+    if (line != kNoEdge) m_points->showLine(*document(), line);
+    if (m_shown != m_points) m_points->setVisible(line != kNoEdge);
 }
 
 void PropertiesPanel::showPlaces()
@@ -245,13 +260,12 @@ void PropertiesPanel::showPoints()
     m_what->setText(items.vertices.empty()
                         ? tr("%n border line(s)", nullptr, static_cast<int>(items.edges.size()))
                         : tr("%n point(s) of borders", nullptr, static_cast<int>(items.vertices.size())));
-    if (items.vertices.size() != 1) {
+    if (items.vertices.size() == 1)
+        m_points->showPoint(*document(), items.vertices.front());
+    else if (const EdgeId line = onlyLine(document()->model().drawing, items); line != kNoEdge)
+        m_points->showLine(*document(), line);
+    else
         m_points->clear();
-        return;
-    }
-    const QPointF at = document()->model().drawing.at(items.vertices.front());
-    const QLocale locale;
-    m_points->setText(tr("x %1  y %2").arg(locale.toString(at.x(), 'f', 1), locale.toString(at.y(), 'f', 1)));
 }
 
 void PropertiesPanel::bringUp(QWidget* form)

@@ -12,6 +12,7 @@ class BarrierForm;
 class BorderForm;
 class MapForm;
 class PlaceForm;
+class PointForm;
 class SceneryForm;
 class PictureForm;
 class StampForm;
@@ -64,7 +65,7 @@ private:
     SceneryForm* m_scenery;
     MapForm* m_map;
     PictureForm* m_picture; ///< below the map's, where there is one
-    QLabel* m_points;
+    PointForm* m_points;
     QWidget* m_shown; ///< of the forms
 };
 

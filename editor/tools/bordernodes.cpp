@@ -122,6 +122,19 @@ void BorderNodes::makeCurved(MapSelection& selection)
     });
 }
 
+void BorderNodes::makeSmooth(MapSelection& selection)
+{
+    const PlanarMap& map = mapOf(selection);
+    std::vector<VertexId> points;
+    for (const VertexId point : selection.items().vertices)
+        if (map.degree(point) == 2) points.push_back(point);
+    // Of junctions alone the refusal tells why.
+    if (points.empty()) points = selection.items().vertices;
+    if (points.empty()) return;
+    selection.document().edit(tr("Make smooth"),
+                              [&](MapEdit& edit) { return drawAll(edit, points, marches::editor::makeSmooth); });
+}
+
 void BorderNodes::forget()
 {
     m_nudged.clear();

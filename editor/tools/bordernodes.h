@@ -25,6 +25,8 @@ public:
     // With what is selected.
     static void makeStraight(MapSelection& selection);
     static void makeCurved(MapSelection& selection);
+    /// The border runs through the selected points without a corner; junctions among them stay as they are.
+    static void makeSmooth(MapSelection& selection);
     static void remove(MapSelection& selection);
     /// In the middle of each selected edge, or of those between selected points.
     static void insert(MapSelection& selection);

@@ -137,7 +137,7 @@ void BordersTool::dragged(const Pointer& pointer)
     }
     if (m_grip == Grip::Handle) {
         if (!m_handle && m_handleHit) m_handle.emplace(document(), *m_handleHit);
-        if (m_handle) m_handle->moveTo(pointer.at);
+        if (m_handle) m_handle->moveTo(pointer.at, pointer.has(Qt::AltModifier));
         return;
     }
     if (m_grip == Grip::None) return;

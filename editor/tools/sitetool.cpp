@@ -60,7 +60,7 @@ void SiteTool::pressed(const Pointer& pointer)
     m_drawing = inBox || pointer.has(Qt::ControlModifier);
     if (!m_drawing && m_grip.take(scene(), document(), selection(), pointer)) return;
     if (inBox)
-        m_box = QRectF(pointer.snapped, QSizeF());
+        m_box = QRectF(pointer.snapped, QSizeF(0, 0));
     else if (m_drawing)
         m_line.push_back(pointer.at);
     emit hintChanged();

@@ -68,6 +68,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     };
     border("border.curve", {Key(Qt::SHIFT | Qt::Key_U)}, &editor::BorderNodes::makeCurved);
     border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderNodes::makeStraight);
+    border("border.smooth", {}, &editor::BorderNodes::makeSmooth);
     border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderNodes::insert);
     border("border.remove-point", {}, &editor::BorderNodes::remove);
     border("border.roughen", {}, [](editor::MapSelection& selection) { editor::MapCommands::roughen(selection); });
@@ -176,6 +177,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
                      "",
                      "border.curve",
                      "border.straight",
+                     "border.smooth",
                      "border.add-point",
                      "border.remove-point",
                      "border.roughen",
@@ -216,13 +218,15 @@ void EditActions::refresh()
         enable(id, editable);
     enable("edit.rename", editable);
     for (const char* id : {"map.align-left", "map.align-right", "map.align-top", "map.align-bottom", "map.align-line",
-                           "map.mirror", "map.mirror-down", "map.transform"})
+                           "map.mirror", "map.mirror-down"})
         enable(id, editable && chosen);
+    enable("map.transform", editable && copies);
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
     for (const char* id : {"border.roughen", "border.simplify", "border.fit"})
         enable(id, editable && editor::MapCommands::hasBorders(*selection));
-    enable("border.remove-point", editable && !selection->items().vertices.empty());
+    for (const char* id : {"border.remove-point", "border.smooth"})
+        enable(id, editable && !selection->items().vertices.empty());
     enable("stamp.take", editable && m_page.stamps().canTake());
     enable("stamp.anew", editable && (m_page.stamps().canDrawAnew() || !selection->items().sheet.empty()));
     refreshAccepting();
@@ -294,6 +298,7 @@ void EditActions::retranslate()
     name("map.fix-3", tr("Apply the &3rd fix"));
     name("border.curve", tr("Make the border cur&ved"));
     name("border.straight", tr("Ma&ke the border straight"));
+    name("border.smooth", tr("Make the point smooth", "a point of a border"));
     name("border.add-point", tr("A&dd a point to the border"));
     name("border.remove-point", tr("Remove points o&f the border"));
     name("border.roughen", tr("Roughen borders", "lets them run as if drawn by hand"));

@@ -79,7 +79,7 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
         }
     };
     if (onBorder)
-        put({"border.curve", "border.straight", "border.roughen", "border.simplify", "border.fit", "",
+        put({"border.curve", "border.straight", "border.smooth", "border.roughen", "border.simplify", "border.fit", "",
              "border.add-point", "border.remove-point", ""});
     if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
     if (onMade) put({"stamp.take", "edit.remove", ""});

@@ -54,6 +54,7 @@ SheetDialog::SheetDialog(const QSizeF& sheet, const std::optional<QRectF>& drawn
     m_fit->setEnabled(m_drawn.has_value());
     m_go->setProperty("primary", true);
     m_go->setDefault(true);
+    m_left->setFocus(); // its number is selected when the dialog opens: what is typed takes its place
     m_result->setWordWrap(true);
     setTextRole(m_result, TextRole::Secondary);
     arrange();

@@ -48,6 +48,7 @@ TransformDialog::TransformDialog(const QRectF& box, QWidget* parent)
     m_go->setObjectName(QStringLiteral("go"));
     m_go->setProperty("primary", true);
     m_go->setDefault(true);
+    m_left->setFocus(); // its number is selected when the dialog opens: what is typed takes its place
     arrange();
     for (QDoubleSpinBox* side : {m_width, m_height})
         connect(side, &QDoubleSpinBox::valueChanged, this, [this, side] { follow(*side); });

@@ -25,6 +25,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -419,6 +420,66 @@ private slots:
         bench.panel.refreshNow();
         QVERIFY(bench.panel.findChild<QLabel*>(QStringLiteral("what"))->text().contains(QStringLiteral("of borders")));
         QVERIFY(line(bench.panel, "author") == nullptr);
+    }
+
+    /// A point and a line of a border have numbers that can be typed; each is one step, and none counts for another.
+    void aPointIsPutByNumbers()
+    {
+        Bench<PropertiesPanel> bench;
+        const PlanarMap& map = bench.document.model().drawing;
+        const VertexId point = lineBetween(bench.document.model(), "t0", "t1").front();
+        bench.selection.set({.vertices = {point}});
+        bench.panel.refreshNow();
+        auto* x = bench.panel.findChild<QDoubleSpinBox*>(QStringLiteral("point-x"));
+        auto* length = bench.panel.findChild<QDoubleSpinBox*>(QStringLiteral("line-length"));
+        QVERIFY(x->isVisible() && !length->isVisible());
+        const QPointF before = map.at(point);
+        QVERIFY(std::abs(x->value() - before.x()) < 0.06);
+        const int steps = bench.document.undoStack().count();
+        x->setFocus();
+        x->selectAll();
+        QTest::keyClicks(x, x->locale().toString(before.x() + 3, 'f', 1));
+        QTest::keyClick(x, Qt::Key_Return);
+        QVERIFY(std::abs(map.at(point).x() - before.x() - 3) < 0.06);
+        QCOMPARE(map.at(point).y(), before.y());
+        QCOMPARE(bench.document.undoStack().count(), steps + 1);
+        // What is being typed is stored for the point that it was typed for.
+        x->selectAll();
+        QTest::keyClicks(x, x->locale().toString(before.x() + 5, 'f', 1));
+        EdgeId line = kNoEdge;
+        map.visitStar(point, [&](HalfEdge half) { line = half.edge(); });
+        bench.selection.set({.edges = {line}});
+        bench.panel.refreshNow();
+        QVERIFY(std::abs(map.at(point).x() - before.x() - 5) < 0.06);
+        QVERIFY(length->isVisible() && !x->isVisible());
+        const double long_ = map.segment(line).length();
+        QVERIFY(std::abs(length->value() - long_) < 0.06);
+        length->setFocus();
+        length->selectAll();
+        QTest::keyClicks(length, length->locale().toString(long_ * 0.9, 'f', 1));
+        QTest::keyClick(length, Qt::Key_Return);
+        QVERIFY2(std::abs(map.segment(line).length() - long_ * 0.9) < 0.06,
+                 qPrintable(QString::number(map.segment(line).length())));
+        // Undone, the field follows; a point that is gone is no longer changed.
+        bench.document.undoStack().undo();
+        bench.panel.refreshNow();
+        QVERIFY(std::abs(length->value() - long_) < 0.06);
+    }
+
+    /// A set of points is mirrored and aligned within its own box, to the last unit.
+    void pointsAreMirroredWhereTheyAre()
+    {
+        Bench<PropertiesPanel> bench;
+        const PlanarMap& map = bench.document.model().drawing;
+        const VertexId point = lineBetween(bench.document.model(), "t0", "t1").front();
+        const QPointF before = map.at(point);
+        bench.selection.set({.vertices = {point}});
+        QVERIFY(MapCommands::mirror(bench.selection, false));
+        QCOMPARE(map.at(point), before);
+        for (const Alignment alignment : {Alignment::Left, Alignment::Right, Alignment::Top, Alignment::Bottom}) {
+            QVERIFY(MapCommands::align(bench.selection, alignment));
+            QCOMPARE(map.at(point), before);
+        }
     }
 
     void staleProblemsOfferNothing()

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
 #include <memory>
 
 namespace marches::test {
@@ -204,6 +205,57 @@ private slots:
         m_table->key(Qt::Key_L, Qt::ShiftModifier);
         QVERIFY(!m_table->document.model().drawing.edge(edge).curved);
         QCOMPARE(m_table->area("nw"), 10000.0);
+    }
+
+    /// A point without a corner stays one while a handle is dragged; Alt makes a corner of it.
+    void aSmoothPointStaysSmooth()
+    {
+        m_table->view.setTool(&m_borders);
+        m_table->click({180, 200});
+        m_table->key(Qt::Key_Insert);
+        const PlanarMap& map = m_table->document.model().drawing;
+        const std::vector<VertexId> added = m_table->selection.items().vertices;
+        QVERIFY(!added.empty());
+        const VertexId point = added.front();
+        m_table->selection.set({.vertices = {point}});
+        QPointF here = map.at(point);
+        m_table->drag(here, here + QPointF(0, 12));
+        m_table->selection.set({.vertices = {point}});
+        BorderNodes::makeSmooth(m_table->selection);
+        here = map.at(point);
+        const auto handles = [&] {
+            std::map<EdgeId, QPointF> found; // a star begins where its first line leads
+            map.visitStar(point, [&](HalfEdge half) {
+                const Edge& edge = map.edge(half.edge());
+                found[half.edge()] = (half.forward() ? edge.startHandle : edge.endHandle) - map.at(point);
+            });
+            return std::vector{found.begin()->second, found.rbegin()->second};
+        };
+        const auto cosine = [&] {
+            const std::vector<QPointF> both = handles();
+            return QPointF::dotProduct(both[0], both[1]) /
+                   (std::hypot(both[0].x(), both[0].y()) * std::hypot(both[1].x(), both[1].y()));
+        };
+        QVERIFY2(cosine() < -0.9999, qPrintable(QString::number(cosine())));
+        const double reach = std::hypot(handles()[1].x(), handles()[1].y());
+        m_table->drag(here + handles()[0], here + handles()[0] + QPointF(2, 6));
+        QVERIFY2(cosine() < -0.9999, qPrintable(QString::number(cosine())));
+        const double after = std::hypot(handles()[1].x(), handles()[1].y()); // turned, not drawn out
+        QVERIFY2(std::abs(after - reach) < 0.01, qPrintable(QStringLiteral("%1 %2").arg(reach).arg(after)));
+        const QPointF still = handles()[1];
+        m_table->drag(here + handles()[0], here + handles()[0] + QPointF(0, -10), Qt::AltModifier);
+        QCOMPARE(handles()[1], still);
+        QVERIFY(cosine() > -0.9999);
+        m_table->document.undoStack().undo();
+        QVERIFY(cosine() < -0.9999);
+    }
+
+    void aJunctionIsNotSmooth()
+    {
+        m_table->view.setTool(&m_borders);
+        m_table->click({200, 200});
+        BorderNodes::makeSmooth(m_table->selection);
+        QCOMPARE(m_table->view.refusal(), refusalText({"is-junction", {}}));
     }
 
     void lineIsDraggedWhole()
