@@ -158,7 +158,8 @@ void MapTool::mouseLeave()
 {
     m_isOver = false;
     m_snapper.clear();
-    refresh();
+    if (m_isPressed) return refresh();
+    act([this] { left(); });
 }
 
 void MapTool::paint(QPainter& painter, double pixel) const

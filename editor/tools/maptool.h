@@ -68,6 +68,7 @@ protected:
     // The mouse, with `snapped` filled in.
     virtual void pressed(const Pointer& /*pointer*/) {}
     virtual void moved(const Pointer& /*pointer*/) {} ///< with no button held
+    virtual void left() {}                            ///< the pointer is over the map no longer; with no button held
     virtual void dragged(const Pointer& /*pointer*/) {
     } ///< with the left one held, once it has left the place of the press
     virtual void released(const Pointer& /*pointer*/, bool /*wasDrag*/) {}

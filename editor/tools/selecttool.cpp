@@ -63,6 +63,13 @@ void SelectTool::moved(const Pointer& pointer)
     m_hoveredMade = m_overHandle || m_overPoint ? std::nullopt : madeUnder(m_hit, pointer.at);
 }
 
+void SelectTool::left()
+{
+    m_overHandle = m_overPoint = false;
+    m_hit = {};
+    m_hoveredMade.reset();
+}
+
 std::optional<MadeItem> SelectTool::madeUnder(const SelectHit& hit, const QPointF& at) const
 {
     if (hit.name || hit.connection || hit.barrier || hit.stamp || hit.guide || hit.sheet) return std::nullopt;

@@ -42,6 +42,7 @@ public:
 protected:
     void pressed(const Pointer& pointer) override;
     void moved(const Pointer& pointer) override;
+    void left() override;
     void dragged(const Pointer& pointer) override;
     void released(const Pointer& pointer, bool wasDrag) override;
     void doubleClicked(const Pointer& pointer) override;

@@ -15,12 +15,14 @@
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapnames.h"
 #include "editor/painting/mapscene.h"
+#include "editor/painting/paintname.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 #include "engine/text/texts.h"
 
 #include <QDir>
 #include <QElapsedTimer>
+#include <QPainter>
 #include <QTest>
 
 #include <algorithm>
@@ -220,6 +222,34 @@ std::vector<LabelPlace> placesOf(const NameLayout& layout, std::size_t count)
 class TestLettering : public QObject {
     Q_OBJECT
 private slots:
+    /// In the bleed of a sheet what lies at its edge is seen as in a mirror.
+    void namesAreMirroredWithWhatTheyStandOn()
+    {
+        LabelPlace name;
+        name.lines = {QStringLiteral("Fenmark")};
+        name.pixels = 20;
+        name.box = QRectF(QPointF(20, 10), sizeOfName(name, 1));
+        const auto painted = [&name](const QTransform& by) {
+            QImage picture(200, 60, QImage::Format_ARGB32_Premultiplied);
+            picture.fill(Qt::white);
+            QPainter painter(&picture);
+            painter.setTransform(by);
+            paintName(painter, name, {Qt::black, Qt::white}, 1);
+            return picture;
+        };
+        const QImage upright = painted({});
+        const QImage mirrored = painted(QTransform::fromTranslate(-200, 0) * QTransform::fromScale(-1, 1));
+        const auto dark = [](const QImage& picture) {
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x) count += qGray(picture.pixel(x, y)) < 100 ? 1 : 0;
+            return count;
+        };
+        QVERIFY(dark(upright) > 100);
+        QVERIFY2(std::abs(dark(mirrored) - dark(upright)) < dark(upright) / 5,
+                 qPrintable(QStringLiteral("%1 of %2").arg(dark(mirrored)).arg(dark(upright))));
+    }
+
     void namesAreBrokenBehindHyphens_data()
     {
         QTest::addColumn<QString>("name");

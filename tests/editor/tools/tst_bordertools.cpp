@@ -5,6 +5,7 @@
 #include "editor/tools/selecttool.h"
 #include "tests/editor/tools/tooltable.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <cmath>
@@ -256,6 +257,20 @@ private slots:
         m_table->click({200, 200});
         BorderNodes::makeSmooth(m_table->selection);
         QCOMPARE(m_table->view.refusal(), refusalText({"is-junction", {}}));
+    }
+
+    /// What the pointer is no longer over is not shown as if it were: it may have gone to a menu at once.
+    void whatThePointerLeftIsNotHovered()
+    {
+        SelectTool select;
+        m_table->view.setTool(&select);
+        const QImage before = m_table->picture();
+        m_table->move({150, 150});
+        QVERIFY(m_table->picture() != before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&m_table->view, &leave);
+        QCOMPARE(m_table->picture(), before);
+        m_table->view.setTool(nullptr);
     }
 
     void lineIsDraggedWhole()
