@@ -10797,6 +10797,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Errors only</source>
         <translation>Erreurs seulement</translation>
     </message>
+    <message>
+        <source>Fix…</source>
+        <translation>Corriger…</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::PropertiesPanel</name>

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -211,43 +212,77 @@ void ProblemsPanel::addRow(const Problem& problem, const QString& sentence)
     item->setData(Fixes, Qt::AccessibleTextRole, tr("What to do about it"));
 }
 
+std::vector<ProblemsPanel::Way> ProblemsPanel::waysOut(int index)
+{
+    const Problem problem = m_listed[static_cast<std::size_t>(index)];
+    if (problem.approved) return {{tr("Show it again"), kAcceptDigit, [this, index] { withdraw(index); }}};
+    std::vector<Way> ways;
+    for (const ProblemFix& fix : fixesFor(*document(), problem)) {
+        const int number = static_cast<int>(ways.size());
+        if (number >= kMostFixes) break;
+        ways.push_back({fix.title, number + 1, [this, index, number] {
+                            setCurrent(index);
+                            applyFix(number);
+                        }});
+    }
+    if (problem.severity != Severity::Error)
+        ways.push_back({tr("Accept as it is"), kAcceptDigit, [this, index] {
+                            setCurrent(index);
+                            askToAccept();
+                        }});
+    return ways;
+}
+
+/// The buttons in a row where the sentence keeps half of the list, else one that opens them as a menu.
 QWidget* ProblemsPanel::buttonsFor(int index)
 {
     auto* box = new QWidget;
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(4, 1, 4, 1);
     row->setSpacing(4);
-    const Problem problem = m_listed[static_cast<std::size_t>(index)];
-    const auto add = [&](const QString& words, auto act) {
-        auto* button = new QPushButton(words, box);
-        button->setFocusPolicy(Qt::NoFocus); // Tab must not walk through hundreds of buttons, see letTabReach()
-        button->setAccessibleName(
-            tr("%1: %2", "what to do, about which problem").arg(words, m_list->topLevelItem(index)->text(Sentence)));
-        // Queued: the list may be made anew by what the button does, and the button with it.
-        connect(button, &QPushButton::clicked, this, act, Qt::QueuedConnection);
-        row->addWidget(button);
-        return button;
-    };
     row->addStretch(1);
-    if (!problem.approved) {
-        int number = 0;
-        for (const ProblemFix& fix : fixesFor(*document(), problem)) {
-            if (number >= kMostFixes) break;
-            add(fix.title, [this, index, number] {
-                setCurrent(index);
-                applyFix(number);
-            })->setToolTip(tr("Alt+%1").arg(++number));
+    const QString sentence = m_list->topLevelItem(index)->text(Sentence);
+    const auto button = [&](const QString& words) {
+        auto* made = new QPushButton(words, box);
+        made->setFocusPolicy(Qt::NoFocus); // Tab must not walk through hundreds of buttons, see letTabReach()
+        made->setAccessibleName(tr("%1: %2", "what to do, about which problem").arg(words, sentence));
+        row->addWidget(made);
+        return made;
+    };
+    const std::vector<Way> ways = waysOut(index);
+    QList<QPushButton*> buttons;
+    for (const Way& way : ways) {
+        buttons << button(way.words);
+        buttons.back()->setToolTip(tr("Alt+%1").arg(way.digit));
+        // Queued: the list may be made anew by what the button does, and the button with it.
+        connect(buttons.back(), &QPushButton::clicked, this, way.act, Qt::QueuedConnection);
+    }
+    if (ways.size() > 1 && box->sizeHint().width() > m_list->viewport()->width() / 2) {
+        qDeleteAll(buttons);
+        QPushButton* all = button(tr("Fix…"));
+        auto* menu = new QMenu(all);
+        for (const Way& way : ways) {
+            QAction* action = menu->addAction(QString(way.words).replace(QLatin1Char('&'), QStringLiteral("&&")) +
+                                              QLatin1Char('\t') + tr("Alt+%1").arg(way.digit));
+            connect(action, &QAction::triggered, this, way.act, Qt::QueuedConnection);
         }
-        if (problem.severity != Severity::Error)
-            add(tr("Accept as it is"), [this, index] {
-                setCurrent(index);
-                askToAccept();
-            })->setToolTip(tr("Alt+%1").arg(kAcceptDigit));
-    } else {
-        add(tr("Show it again"), [this, index] { withdraw(index); })->setToolTip(tr("Alt+%1").arg(kAcceptDigit));
+        all->setMenu(menu);
     }
     box->setEnabled(canEdit());
     return box;
+}
+
+/// In another width other buttons have room.
+void ProblemsPanel::fitButtons()
+{
+    if (m_fittedWidth == m_list->viewport()->width()) return;
+    m_fittedWidth = m_list->viewport()->width();
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* item = m_list->topLevelItem(i);
+        if (m_list->itemWidget(item, Fixes) == nullptr) continue;
+        m_list->setItemWidget(item, Fixes, buttonsFor(i));
+        if (item == m_list->currentItem()) letTabReach(item, true);
+    }
 }
 
 int ProblemsPanel::errors() const
@@ -358,6 +393,8 @@ void ProblemsPanel::withdraw(int index)
 
 bool ProblemsPanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_list && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &ProblemsPanel::fitButtons, Qt::QueuedConnection);
     if (event->type() != QEvent::KeyPress) return MapPanel::eventFilter(watched, event);
     const auto* press = static_cast<QKeyEvent*>(event);
     if (watched == m_reason && press->key() == Qt::Key_Escape) {

@@ -4,6 +4,7 @@
 #include "editor/document/problemfixes.h"
 #include "editor/panels/mappanel.h"
 
+#include <functional>
 #include <vector>
 
 class QComboBox;
@@ -71,7 +72,15 @@ private:
     enum Column { Number, Sentence, Fixes, Columns };
     bool isWanted(const engine::Problem& problem, const QString& sentence) const;
     void addRow(const engine::Problem& problem, const QString& sentence);
+    /// What can be done about a problem: its words, the digit that does it with Alt, and the deed.
+    struct Way {
+        QString words;
+        int digit;
+        std::function<void()> act;
+    };
+    std::vector<Way> waysOut(int index);
     QWidget* buttonsFor(int index);
+    void fitButtons();
     void accept();
     void withdraw(int index);
     /// Tab comes past the buttons of the current row alone.
@@ -82,6 +91,7 @@ private:
     const engine::Texts* m_texts = nullptr;
     std::string m_language = "en";
     std::vector<engine::Problem> m_listed;
+    int m_fittedWidth = 0; ///< pixels of the list that the buttons were made for
     QComboBox* m_which;
     QLineEdit* m_filter;
     QLabel* m_count;

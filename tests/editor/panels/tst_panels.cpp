@@ -29,6 +29,7 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -842,6 +843,54 @@ private slots:
             QVERIFY2(std::abs(box.width() - 150) < 4 && std::abs(box.height() - 200) < 4,
                      qPrintable(QString::number(box.width())));
         }
+    }
+
+    /// Where the words of all fixes would squeeze the sentence they are a menu.
+    void aProblemsSentenceHasHalfOfTheList()
+    {
+        Bench<ProblemsPanel> bench;
+        bench.document.edit(QStringLiteral("x"), [&](MapEdit& edit) -> EditOutcome {
+            edit.modifyPlace(keyOf(edit.model(), "t4"), [](PlaceRecord& place) { place.flags = {"port"}; });
+            return {};
+        });
+        engine::Errors errors;
+        const engine::Texts texts = engine::engineTexts(MARCHES_SOURCE_DIR, errors);
+        MapAnalysis analysis(bench.document);
+        analysis.waitUntilCurrent();
+        bench.panel.setTexts(&texts, "en");
+        bench.panel.setAnalysis(&analysis);
+        QTreeWidget& list = bench.panel.list();
+        const auto buttons = [&list](int row) {
+            return list.itemWidget(list.topLevelItem(row), list.columnCount() - 1)->findChildren<QPushButton*>();
+        };
+        const auto narrowest = [&] {
+            QCoreApplication::processEvents();
+            QCoreApplication::processEvents();
+            return list.columnWidth(1) * 100 / list.viewport()->width();
+        };
+        int several = -1;
+        bench.panel.resize(1400, 400);
+        narrowest();
+        for (int row = 0; row < list.topLevelItemCount() && several < 0; ++row)
+            if (buttons(row).size() > 1) several = row;
+        QVERIFY(several >= 0);
+        const qsizetype ways = buttons(several).size();
+        bench.panel.resize(360, 400);
+        QTRY_COMPARE(buttons(several).size(), 1);
+        QVERIFY2(narrowest() >= 45, qPrintable(QString::number(narrowest())));
+        QMenu* menu = buttons(several).front()->menu();
+        QVERIFY(menu != nullptr && menu->actions().size() == ways);
+        // It does what the button did.
+        const std::size_t before = bench.panel.listed().size();
+        menu->actions().front()->trigger();
+        QCoreApplication::processEvents();
+        analysis.waitUntilCurrent();
+        QTRY_VERIFY(bench.panel.listed().size() != before || bench.document.undoStack().count() > 1);
+        bench.document.undoStack().undo();
+        analysis.waitUntilCurrent();
+        QTRY_COMPARE(bench.panel.listed().size(), before);
+        bench.panel.resize(1400, 400);
+        QTRY_COMPARE(buttons(several).size(), ways);
     }
 
     void problemsAreMendedAndAccepted()
