@@ -184,6 +184,7 @@ void BorderNodes::nudge(MapSelection& selection, const QPointF& by)
         m_nudgeMerge = selection.document().newMergeId();
     }
     std::vector<VertexMove> moves;
+    moves.reserve(vertices.size());
     for (const VertexId vertex : vertices) moves.push_back({vertex, mapOf(selection).at(vertex) + by});
     selection.document().edit(
         tr("Move %n point(s)", nullptr, static_cast<int>(moves.size())),

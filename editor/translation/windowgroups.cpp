@@ -25,7 +25,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
      "PlayActions PlayOrders PlayPage PlayRecap PositionEditing PositionPanel PositionWords "
      "PromptBar RecapStrip Recaps ResultPanel RuleChip "
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "
-     "AnswerWords HintStrip PlayHints "},
+     "AnswerWords EndingCard HintStrip PlayHints "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps "
      "ForeignExportDialog GiveUpDialog MapForms "
