@@ -1067,6 +1067,10 @@
             <numerusform>%Ln feuilles de cartes dans %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The rules look this row up: it can be changed, and not left out</source>
+        <translation>Les règles cherchent cette ligne&#xa0;: elle peut être changée, pas retirée</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DeckTable</name>

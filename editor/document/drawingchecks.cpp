@@ -74,6 +74,14 @@ private:
         added.args.emplace_back("other", other);
     }
 
+    /// What is drawn beside the sheet is in no picture of the board, and nobody finds it again.
+    bool liesBeside(FaceId face) const
+    {
+        const QRectF box = boundsOf(m_model.drawing, face);
+        const QRectF seen = box & QRectF(0, 0, m_model.info.width, m_model.info.height);
+        return seen.width() * seen.height() < box.width() * box.height() / 2;
+    }
+
     void checkShapes()
     {
         for (const Row<PlaceRecord>& row : m_model.places()) {
@@ -87,6 +95,7 @@ private:
             const bool tiny = std::ranges::any_of(
                 rings, [this](const auto& ring) { return std::abs(ringArea(m_model.drawing, ring)) < kSmallestPart; });
             if (tiny) add("part-too-small", Severity::Warning, place.id);
+            if (liesBeside(place.face)) add("off-sheet", Severity::Warning, place.id);
             if (vertexPassedTwice(m_model.drawing, rings) != kNoVertex)
                 add("outline-meets-itself", Severity::Warning, place.id);
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/ids.h"
 
+#include "editor/formats/svglayers.h"
+
 #include "engine/base/textlimits.h"
 #include "engine/base/utf8.h"
 #include "engine/text/grammar.h"
@@ -23,6 +25,16 @@ bool isTaken(const MapModel& model, const std::string& id)
 {
     return model.places().byId(id) != nullptr || model.regions().byId(id) != nullptr ||
            model.barriers().byId(id) != nullptr || model.tracks().byId(id) != nullptr;
+}
+
+constexpr std::string_view kMade = "made-"; ///< begins the ids of what the program draws
+
+/// What the layers of `board.svg`, and the groups that the program draws in them, are called: one thing of a drawing
+/// has an id.
+bool isReserved(std::string_view id)
+{
+    return id.starts_with(kMade) ||
+           std::ranges::any_of(kSvgLayers, [id](SvgLayer layer) { return svgLayerId(layer) == id; });
 }
 
 void moveTexts(MapEdit& edit, const std::string& from, const std::string& to)
@@ -93,7 +105,7 @@ bool isMadeUp(const std::string& id)
 [[nodiscard]] EditOutcome checkId(const MapModel& model, const std::string& id)
 {
     if (!engine::isId(id)) return refuse("bad-id", {});
-    if (isTaken(model, id)) return refuse("id-taken", {});
+    if (isTaken(model, id) || isReserved(id)) return refuse("id-taken", {});
     return {};
 }
 
@@ -101,9 +113,10 @@ bool isMadeUp(const std::string& id)
 
 std::string freeId(const MapModel& model, const std::string& wanted)
 {
-    if (!isTaken(model, wanted)) return wanted;
+    const std::string base = wanted.starts_with(kMade) ? "place-" + wanted : wanted;
+    if (!isTaken(model, base) && !isReserved(base)) return base;
     for (int number = 2;; ++number) {
-        std::string id = wanted + "-" + std::to_string(number);
+        std::string id = base + "-" + std::to_string(number);
         if (!isTaken(model, id)) return id;
     }
 }

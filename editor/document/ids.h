@@ -12,7 +12,8 @@
 
 namespace marches::editor {
 
-/// `wanted`, or with the first free number behind it: no place, region, barrier or track of the map has the id.
+/// `wanted`, or with the first free number behind it: no place, region, barrier or track of the map has the id,
+/// and neither a layer of its drawing nor what the program draws there.
 std::string freeId(const MapModel& model, const std::string& wanted);
 
 /// `wanted`, or with the first number behind it that no other record of the kind has for its name, in the language of

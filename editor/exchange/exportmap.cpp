@@ -29,6 +29,9 @@ engine::Result<ExportedMap> written(const BoardExport& board, const std::string&
     return exportPlainSvg(board);
 }
 
+/// The board has more on it than shapes in their colours.
+bool isDrawn(const MapModel& model) { return model.info.art || !model.stamps().empty(); }
+
 } // namespace
 
 std::span<const std::string_view> exportForms() { return kExportForms; }
@@ -56,6 +59,10 @@ engine::Result<ExportedMap> exportMap(const MapModel& model, const std::string& 
     engine::Result<ExportedMap> made = written(board, form);
     if (made && board.leftOut() > 0)
         made->notes.push_back(importNote("export-places-left-out", {{"count", std::to_string(board.leftOut())}}));
+    if (made && (form == "csv" || form == "graphml"))
+        made->notes.push_back(importNote("export-shapes-left-out"));
+    else if (made && isDrawn(model))
+        made->notes.push_back(importNote("export-drawing-left-out"));
     return made;
 }
 

@@ -131,6 +131,9 @@ private:
         m_path = path + ".effects";
         if (static_cast<int>(card.effects.size()) > form.mostEffects)
             add("too-many-effects", card.effects.back().place, {{"n", std::to_string(form.mostEffects)}});
+        // Of an empty row the rules would have to make up the numbers.
+        if (form.complete && card.effects.empty() && indexOf(form.cards, card.id) >= 0)
+            add("card-without-effect", card.place, {{"card", card.id}});
         std::map<std::string, int> inCard;
         for (std::size_t i = 0; i < card.effects.size(); ++i) {
             const EffectSpec& effect = card.effects[i];

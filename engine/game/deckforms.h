@@ -78,6 +78,7 @@ struct DeckForm {
     int mostCopies = 1;  ///< of a card
     bool required = true;
     std::vector<std::string> cards = {}; ///< the only ids that cards may have; empty: any
+    bool complete = false;               ///< all of these must be there, with what each says: the rules look them up
     std::vector<std::string> timings = {};
     std::vector<std::string> windows = {};
     std::vector<std::string> sides = {};

@@ -144,8 +144,7 @@ private:
     /// have to make up numbers, which nobody sees.
     void keepRow(const std::string& id, SourceLocation at, const char* key)
     {
-        if (m_form->kind != DeckForm::Kind::Table || std::ranges::find(m_form->cards, id) == m_form->cards.end())
-            return;
+        if (!m_form->complete || std::ranges::find(m_form->cards, id) == m_form->cards.end()) return;
         m_problems.add("content-row-needed", at, m_path + "." + key + "." + id, {{"name", id}});
     }
 

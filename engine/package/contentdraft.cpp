@@ -379,9 +379,16 @@ std::string ContentDraft::addCard(std::string_view deck, std::string_view like, 
     return unique;
 }
 
+bool ContentDraft::canRemove(std::string_view deck, std::string_view card) const
+{
+    const DeckForm* form = this->form(deck);
+    if (form == nullptr || this->card(deck, card) == nullptr) return false;
+    return !form->complete || std::ranges::find(form->cards, card) == form->cards.end();
+}
+
 bool ContentDraft::removeCard(std::string_view deck, std::string_view card)
 {
-    if (findCard(deck, card) == nullptr) return false;
+    if (!canRemove(deck, card)) return false;
     const std::string id(card); // it may be a part of what goes
     std::erase_if(findDeck(deck)->cards, [&id](const CardSpec& other) { return other.id == id; });
     dropTexts(id);

@@ -79,6 +79,8 @@ public:
     /// word to make an id of. Gives the id, or nothing where none can be added.
     std::string addCard(std::string_view deck, std::string_view like, std::string_view id, const std::string& name,
                         const std::string& text);
+    /// False for a row that the rules look up by name: a table has all of these.
+    bool canRemove(std::string_view deck, std::string_view card) const;
     bool removeCard(std::string_view deck, std::string_view card);
     /// As it was in the official rules: an added one goes, a removed one comes back to its place.
     bool restoreCard(std::string_view deck, std::string_view card);

@@ -166,7 +166,12 @@ QString holdsTheSame(const editor::MapFiles& files, const editor::MapModel& read
 QString reads(const editor::MapStore& store)
 {
     const auto files = store.currentFiles();
-    if (!files) return QStringLiteral("a map cannot be written: ") + QString::fromStdString(files.error().front().code);
+    if (!files) {
+        const engine::Error& error = files.error().front();
+        QString words = QStringLiteral("a map cannot be written: ") + QString::fromStdString(error.code);
+        for (const auto& [name, value] : error.args) words += QLatin1Char(' ') + QString::fromStdString(value);
+        return words;
+    }
     const auto read = editor::openMap(*files, store.folder());
     if (!read)
         return QStringLiteral("a written map cannot be read: ") + QString::fromStdString(read.error().front().code);

@@ -281,7 +281,10 @@ void ContentPanel::refreshButtons()
     m_undo->setEnabled(m_model.canUndoContent());
     m_redo->setEnabled(m_model.canRedoContent());
     m_add->setEnabled(content.canAdd(m_deck));
-    m_remove->setEnabled(content.card(m_deck, m_card) != nullptr);
+    const bool needed = content.card(m_deck, m_card) != nullptr && !content.canRemove(m_deck, m_card);
+    m_remove->setEnabled(content.canRemove(m_deck, m_card));
+    m_remove->setToolTip(needed ? tr("The rules look this row up: it can be changed, and not left out")
+                                : tr("Leave this card out"));
     m_print->setEnabled(content.deck(m_deck) != nullptr && !content.deck(m_deck)->cards.empty());
     m_restore->setEnabled(!m_card.empty() && content.differs(m_deck, m_card));
 }

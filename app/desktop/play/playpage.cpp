@@ -282,7 +282,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_recap->show(context);
     m_log->show(context, afresh);
     m_result->show(context);
-    m_ending->show(context);
+    m_ending->show(isEditing() ? nullptr : context);
     m_timeline->show(context);
     if (isEditing()) {
         m_editing->show(*m_context);
@@ -328,6 +328,7 @@ void PlayPage::lowerCurtain()
 
 void PlayPage::refreshMarks()
 {
+    if (m_recap->isReplaying()) m_ending->dismiss(); // the board is what is looked at now
     m_marks = {};
     if (m_context && !isEditing()) {
         m_marks.arrows = m_orders->arrows();

@@ -499,6 +499,7 @@ void PlayPage::editPosition()
     showPositionDock(true);
     m_question->hide();
     m_deals->hideCard();
+    m_ending->show(nullptr); // the board is what is looked at now
     m_edit->show();
     m_timeline->setEnabled(false);
     m_marks = {};

@@ -163,6 +163,7 @@ DeckForm tablesForm()
     deck.required = false;
     deck.mostEffects = 1;
     deck.cards = {"start-armies"};
+    deck.complete = true;
     deck.effects = {{std::string(kMoreArmies),
                      "Armies to start with beyond those of the option.",
                      {ArgumentForm::number("seats", -kMostArmies, kMostArmies,

@@ -59,6 +59,7 @@ DeckForm tablesForm()
     deck.required = false;
     deck.mostEffects = 1;
     deck.cards = {"rising-sets", "fixed-sets", "start-armies", "hands"};
+    deck.complete = true;
     deck.effects = {
         {"rising",
          "Worth of the sets of a game, one after the other.",

@@ -126,6 +126,17 @@ private slots:
         QVERIFY(table.page().findChild<QDockWidget*>(QStringLiteral("result"))->isVisible());
     }
 
+    /// Whoever looks at the board, to change it or to see what was done on it, sees all of it.
+    void theBoardIsFreeWhereItIsLookedAt()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        table.settle();
+        QVERIFY(endingOf(table).isVisible());
+        table.page().editPosition();
+        QVERIFY(endingOf(table).isHidden());
+    }
+
     void anotherGameTakesItAway()
     {
         PlayTable table({}, 24, {}, 3, "world/classic", "medium");

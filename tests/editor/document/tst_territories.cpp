@@ -4,6 +4,7 @@
 #include "editor/document/barrierlines.h"
 #include "editor/document/borders.h"
 #include "editor/document/drawingchecks.h"
+#include "editor/document/ids.h"
 #include "editor/document/lanechecks.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapdocument.h"
@@ -11,6 +12,7 @@
 #include "editor/document/placemoves.h"
 #include "editor/document/problemfixes.h"
 #include "editor/document/territories.h"
+#include "editor/formats/svglayers.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
 
@@ -284,6 +286,45 @@ private slots:
               "territory-isolated", "board-in-parts"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
+    /// A board that comes in with the names of its layers must still be one that can be written.
+    void nothingIsCalledAsALayerOfTheDrawing()
+    {
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        for (const SvgLayer layer : kSvgLayers) {
+            const std::string made(madeGroupId(layer));
+            QCOMPARE(freeId(model, made), "place-" + made);
+            QVERIFY(freeId(model, std::string(svgLayerId(layer))) != svgLayerId(layer));
+            QVERIFY(!document.edit(QStringLiteral("Id"),
+                                   [&](MapEdit& edit) { return renamePlace(edit, keyOf(edit.model(), "t0"), made); }));
+        }
+        QCOMPARE(freeId(model, "moor"), std::string("moor"));
+        QVERIFY(model.place("t0") != nullptr);
+    }
+
+    /// A slip of a number puts land where nobody looks for it.
+    void landBesideTheSheetIsAProblem()
+    {
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        const auto beside = [&model] {
+            std::vector<std::string> found;
+            for (const engine::Problem& problem : checkDrawing(model))
+                if (problem.id == "off-sheet") found.push_back(problem.at.front());
+            return found;
+        };
+        QCOMPARE(beside(), std::vector<std::string>());
+        QVERIFY(document.edit(QStringLiteral("Isle"), [&](MapEdit& edit) -> EditOutcome {
+            const auto made = addTerritory(edit, box(model.info.width + 70'000, 20, 40, 40),
+                                           {engine::PlaceKind::Land, "Far Isle", "plain", {}});
+            if (!made) return tl::unexpected(made.error());
+            return {};
+        }));
+        QCOMPARE(beside().size(), std::size_t(1));
+        document.undoStack().undo();
+        QCOMPARE(beside(), std::vector<std::string>());
+    }
+
     void islandsAreJoinedByOnePress()
     {
         MapDocument document(gridMap(3, 3));

@@ -152,6 +152,14 @@ private slots:
         const engine::Result<ExportedMap> narnia = exportMap(folderOf("narnia"), "geojson");
         QVERIFY(narnia);
         QCOMPARE(countOf(narnia->notes, "export-places-left-out"), 1);
+        // What is drawn besides the shapes, or the shapes themselves.
+        QCOMPARE(countOf(narnia->notes, "export-drawing-left-out"), 1);
+        for (const char* form : {"csv", "graphml"}) {
+            const engine::Result<ExportedMap> graph = exportMap(folderOf("two-isles"), form);
+            QVERIFY(graph);
+            QCOMPARE(countOf(graph->notes, "export-shapes-left-out"), 1);
+            QCOMPARE(countOf(graph->notes, "export-drawing-left-out"), 0);
+        }
     }
 
     void graphs()

@@ -315,6 +315,7 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
     row(risk, "tables: {tables: {remove: [handz]}}", "content-no-card 7:28 hands");
     row(risk, "tables: {tables: {remove: [hands]}}", "content-row-needed 7:28");
     row(castle, "tables: {tables: {cards: {}}}", "content-row-needed 7:10");
+    row(castle, "tables: {tables: {change: {start-armies: {effects: []}}}}", "card-without-effect 7:28");
     row(risk, "tables: {tables: {change: {hands: {effects: [{trade-ad: {hand: 4}}]}}}}",
         "unknown-effect 7:47 trade-at");
     row(risk, "decks: {cards: {change: {wild: {copies: 9}}}}", "out-of-range 7:26");
