@@ -10,8 +10,8 @@ namespace marches::editor {
 
 /// Problems of the drawing, beside those that map.yaml has by itself (engine::checkMap): territories without a shape,
 /// shapes that touch while nothing says whether one may cross, borders and crossings that have lost their ground, lanes
-/// over land or off the coast, names in another territory, narrow gaps, parts too small to be seen or beside the sheet, and outlines that
-/// meet or cross themselves.
+/// over land or off the coast, names in another territory, narrow gaps, parts too small to be seen or beside the sheet,
+/// and outlines that meet or cross themselves.
 std::vector<engine::Problem> checkDrawing(const MapModel& model);
 
 /// All problems of a map, approvals marked: what the editor lists and `marches-cli validate` reports.

@@ -113,7 +113,7 @@ bool isMadeUp(const std::string& id)
 
 std::string freeId(const MapModel& model, const std::string& wanted)
 {
-    const std::string base = wanted.starts_with(kMade) ? "place-" + wanted : wanted;
+    std::string base = wanted.starts_with(kMade) ? "place-" + wanted : wanted;
     if (!isTaken(model, base) && !isReserved(base)) return base;
     for (int number = 2;; ++number) {
         std::string id = base + "-" + std::to_string(number);
