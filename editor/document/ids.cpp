@@ -2,7 +2,6 @@
 #include "editor/document/ids.h"
 
 #include "editor/formats/svglayers.h"
-
 #include "engine/base/textlimits.h"
 #include "engine/base/utf8.h"
 #include "engine/text/grammar.h"
@@ -27,15 +26,9 @@ bool isTaken(const MapModel& model, const std::string& id)
            model.barriers().byId(id) != nullptr || model.tracks().byId(id) != nullptr;
 }
 
-constexpr std::string_view kMade = "made-"; ///< begins the ids of what the program draws
-
 /// What the layers of `board.svg`, and the groups that the program draws in them, are called: one thing of a drawing
 /// has an id.
-bool isReserved(std::string_view id)
-{
-    return id.starts_with(kMade) ||
-           std::ranges::any_of(kSvgLayers, [id](SvgLayer layer) { return svgLayerId(layer) == id; });
-}
+bool isReserved(std::string_view id) { return mayBeMade(id) || isSvgLayerId(id); }
 
 void moveTexts(MapEdit& edit, const std::string& from, const std::string& to)
 {
@@ -113,7 +106,7 @@ bool isMadeUp(const std::string& id)
 
 std::string freeId(const MapModel& model, const std::string& wanted)
 {
-    std::string base = wanted.starts_with(kMade) ? "place-" + wanted : wanted;
+    std::string base = besideMade(wanted);
     if (!isTaken(model, base) && !isReserved(base)) return base;
     for (int number = 2;; ++number) {
         std::string id = base + "-" + std::to_string(number);

@@ -183,12 +183,12 @@ private:
     /// One that no other record has, and no other element of the drawing.
     std::string freeIdFor(const std::string& wanted, const std::string& element)
     {
-        const std::string base = wanted.starts_with("made-") ? "place-" + wanted : wanted;
+        const std::string base = besideMade(wanted);
         std::string id = base;
         const auto taken = [&](const std::string& one) {
             if (m_taken.contains(one)) return true;
             if (m_drawing) return one != element && m_drawing->has(one);
-            return std::ranges::any_of(kSvgLayers, [&](SvgLayer layer) { return svgLayerId(layer) == one; });
+            return isSvgLayerId(one);
         };
         int& number = m_lastNumber.try_emplace(base, 1).first->second; // many may want the same
         while (taken(id)) id = base + '-' + std::to_string(++number);

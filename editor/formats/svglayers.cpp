@@ -160,6 +160,15 @@ std::string_view madeGroupId(SvgLayer layer)
     return kIds[static_cast<std::size_t>(layer)];
 }
 
+bool isSvgLayerId(std::string_view id)
+{
+    return std::ranges::any_of(kSvgLayers, [id](SvgLayer layer) { return svgLayerId(layer) == id; });
+}
+
+bool mayBeMade(std::string_view id) { return id.starts_with("made-"); }
+
+std::string besideMade(const std::string& id) { return mayBeMade(id) ? "place-" + id : id; }
+
 bool isMadeGroup(std::string_view id)
 {
     return std::ranges::any_of(kSvgLayers, [id](SvgLayer layer) { return madeGroupId(layer) == id; });

@@ -22,6 +22,7 @@ inline constexpr std::array<SvgLayer, 7> kSvgLayers{SvgLayer::ArtworkBelow, SvgL
 
 /// The id of a layer's group, which is its name in a drawing program too: "artwork-below".
 std::string_view svgLayerId(SvgLayer layer);
+bool isSvgLayerId(std::string_view id);
 
 inline constexpr std::string_view kInkscapeNamespace = "http://www.inkscape.org/namespaces/inkscape";
 inline constexpr std::string_view kSodipodiNamespace = "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd";
@@ -38,6 +39,10 @@ QByteArray newBoardSvg(const QSizeF& size);
 std::string_view madeGroupId(SvgLayer layer);
 /// "made-layer-rivers" and its like.
 bool isMadeGroup(std::string_view id);
+/// What the program draws may get this id.
+bool mayBeMade(std::string_view id);
+/// The same id, or where the program may draw something of that id another one made of it.
+std::string besideMade(const std::string& id);
 
 /// The drawing with these groups in place of those that it had. `parts`: by layer, the elements in the group as SVG
 /// text; a layer without a part has no group. Layers that are missing are added. The same parts give the same bytes.

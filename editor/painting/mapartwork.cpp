@@ -36,11 +36,6 @@ MapArtwork::Ids liveIds(const MapModel& model)
     return ids;
 }
 
-bool isLayer(std::string_view id)
-{
-    return std::ranges::any_of(kSvgLayers, [id](SvgLayer layer) { return svgLayerId(layer) == id; });
-}
-
 /// Those of the ids in the file that are left out: what is drawn live, and what was and is no more, which goes from the
 /// file with the next save.
 MapArtwork::Ids leftOut(const MapArtwork::Source& source, const MapModel& model)
@@ -70,7 +65,7 @@ void filter(MapArtwork::Source& source)
     }
     const auto isBelow = [](std::string_view id) { return id == svgLayerId(SvgLayer::ArtworkBelow); };
     source.below =
-        source.svg->artwork([&](std::string_view id) { return isLive(id) || (isLayer(id) && !isBelow(id)); });
+        source.svg->artwork([&](std::string_view id) { return isLive(id) || (isSvgLayerId(id) && !isBelow(id)); });
     source.above = source.svg->artwork([&](std::string_view id) { return isLive(id) || isBelow(id); });
 }
 

@@ -15,7 +15,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kAllChanges = 1000; ///< of one turn
+constexpr int kAllChanges = 100'000; ///< of one turn: more than any board has places
 
 struct CourseTexts {
     Q_DECLARE_TR_FUNCTIONS(marches::app::Courses)

@@ -117,7 +117,7 @@ void EndingCard::place()
     m_result->setWide(width >= kForTwoColumns);
     const QMargins edges = layout()->contentsMargins();
     const int inside = width - edges.left() - edges.right() - m_area->verticalScrollBar()->sizeHint().width();
-    const int beside = layout()->totalSizeHint().height() - m_area->sizeHint().height();
+    const int beside = layout()->totalHeightForWidth(width) - m_area->sizeHint().height();
     const int needed = beside + m_result->layout()->totalHeightForWidth(inside);
     QRect card(0, 0, width, std::min(needed, room.height()));
     card.moveCenter(room.center());

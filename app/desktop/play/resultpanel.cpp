@@ -19,6 +19,7 @@
 #include "app/desktop/play/coursereport.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/positionwords.h"
+#include "app/desktop/widgets/flowlayout.h"
 
 namespace marches::app {
 
@@ -85,7 +86,12 @@ QWidget* ResultPanel::takeActions()
 {
     m_grid->removeWidget(m_next);
     m_takenOut = true;
-    static_cast<QBoxLayout*>(m_next->layout())->setDirection(QBoxLayout::LeftToRight);
+    delete m_next->layout();
+    m_next->setLayout(new FlowLayout);
+    for (QWidget* button : {m_again, m_same, m_new, m_export}) m_next->layout()->addWidget(button);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    m_next->setSizePolicy(policy);
     return m_next;
 }
 

@@ -32,7 +32,7 @@ public:
     void beginGame(const engine::Game& game);
     /// Score and story beside the lines, instead of one column.
     void setWide(bool wide);
-    /// The buttons in a row, for whoever keeps them in sight below what scrolls.
+    /// The buttons in a row, or in as many as they need, for whoever keeps them in sight below what scrolls.
     QWidget* takeActions();
     void show(const PlayContext* context);
     /// The game is over, or something that lines could show has changed since it began.

@@ -62,9 +62,12 @@ void SeatsPanel::show(const PlayContext* context, const engine::Facts* facts)
     for (SeatStatus* card : m_cards) card->setCompact(count >= kManySeats);
     for (int seat = 0; seat < count; ++seat)
         m_cards[static_cast<std::size_t>(seat)]->show(*context, position, effects, seat);
-    QSize widest;
+    SeatStatus::Line widest;
     if (count >= kManySeats)
-        for (const SeatStatus* card : m_cards) widest = widest.expandedTo(card->lineNeeds());
+        for (const SeatStatus* card : m_cards) {
+            const SeatStatus::Line line = card->neededLine();
+            widest = {std::max(widest.name, line.name), std::max(widest.score, line.score)};
+        }
     for (SeatStatus* card : m_cards) card->alignWith(widest);
     showCommon(*context, position, effects);
 }

@@ -273,9 +273,9 @@ void SeatStatus::shareSecondLine(int room)
     m_counters->setVisible(!brief && !m_counters->text().isEmpty());
 }
 
-QSize SeatStatus::lineNeeds() const { return {m_name->sizeHint().width(), m_score->sizeHint().width()}; }
+SeatStatus::Line SeatStatus::neededLine() const { return {m_name->sizeHint().width(), m_score->sizeHint().width()}; }
 
-void SeatStatus::alignWith(QSize widest)
+void SeatStatus::alignWith(const Line& widest)
 {
     m_widest = widest;
     keepHeight();
@@ -286,8 +286,8 @@ void SeatStatus::shareLine()
     const QMargins edges = layout()->contentsMargins();
     const int beside = m_plate->width() + 8 + (m_control->isVisibleTo(this) ? m_control->sizeHint().width() + 4 : 0);
     const int room = width() - edges.left() - edges.right() - beside - 4;
-    const int name = std::max(m_name->sizeHint().width(), m_widest.width());
-    const int whole = std::max(m_score->sizeHint().width(), m_widest.height());
+    const int name = std::max(m_name->sizeHint().width(), m_widest.name);
+    const int whole = std::max(m_score->sizeHint().width(), m_widest.score);
     const int brief = m_score->minimumSizeHint().width();
     shareSecondLine(width() - edges.left() - edges.right() - m_plate->width() - kSeatSpace);
     const bool both = name + whole <= room || (name + brief > room && room - whole >= kEnough);

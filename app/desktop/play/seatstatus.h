@@ -29,10 +29,14 @@ public:
     void setCompact(bool compact) { m_compact = compact; }
     void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
               int seat);
-    /// What name and score take, in pixels, where there is room.
-    QSize lineNeeds() const;
+    /// Pixels that name and score take where there is room.
+    struct Line {
+        int name = 0;
+        int score = 0;
+    };
+    Line neededLine() const;
     /// In a table all scores are said in one way: as the widest name and the widest score have room.
-    void alignWith(QSize widest);
+    void alignWith(const Line& widest);
 
 signals:
     void ruleRequested(const QString& id);
@@ -81,7 +85,7 @@ private:
     bool m_active = false;
     bool m_hasCards = false;
     bool m_compact = false;
-    QSize m_widest; ///< lineNeeds() of the whole table; empty: judged alone
+    Line m_widest; ///< of the whole table; nothing: judged alone
 };
 
 } // namespace marches::app

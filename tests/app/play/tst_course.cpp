@@ -108,6 +108,30 @@ private slots:
         QVERIFY(card.isHidden());
     }
 
+    /// In a narrow window its buttons take another row: no word of them is cut.
+    void itsButtonsAreReadWhole()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        table.preferences().setLanguage(QStringLiteral("fr"));
+        finish(table);
+        for (const QSize size : {QSize(1400, 900), QSize(800, 540)}) {
+            table.window().resize(size);
+            table.settle();
+            EndingCard& card = endingOf(table);
+            QVERIFY(card.isVisible());
+            for (int turn = 0; turn < 4; ++turn) QCoreApplication::processEvents();
+            for (const char* name : {"again", "sameSeed", "courseExport"}) {
+                const auto* button = card.findChild<QPushButton*>(QLatin1String(name));
+                QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(QStringLiteral("%1: %2 of %3 in %4")
+                                                                                       .arg(QLatin1String(name))
+                                                                                       .arg(button->width())
+                                                                                       .arg(button->sizeHint().width())
+                                                                                       .arg(card.width())));
+                QVERIFY2(card.rect().contains(QRect(button->mapTo(&card, QPoint()), button->size())), name);
+            }
+        }
+    }
+
     void aTurnThatDecidedLeadsToItsMoment()
     {
         PlayTable table({}, 24, {}, 3, "world/classic", "medium");

@@ -132,6 +132,20 @@ QPushButton* button(const QWidget& panel, const QString& words)
 
 } // namespace
 
+/// What a panel of problems lists, from the time when the map has them.
+struct Analysed {
+    engine::Errors errors;
+    engine::Texts texts = engine::engineTexts(MARCHES_SOURCE_DIR, errors);
+    MapAnalysis analysis;
+
+    explicit Analysed(Bench<ProblemsPanel>& bench) : analysis(bench.document)
+    {
+        analysis.waitUntilCurrent();
+        bench.panel.setTexts(&texts, "en");
+        bench.panel.setAnalysis(&analysis);
+    }
+};
+
 class TestPanels : public QObject {
     Q_OBJECT
 
@@ -853,12 +867,7 @@ private slots:
             edit.modifyPlace(keyOf(edit.model(), "t4"), [](PlaceRecord& place) { place.flags = {"port"}; });
             return {};
         });
-        engine::Errors errors;
-        const engine::Texts texts = engine::engineTexts(MARCHES_SOURCE_DIR, errors);
-        MapAnalysis analysis(bench.document);
-        analysis.waitUntilCurrent();
-        bench.panel.setTexts(&texts, "en");
-        bench.panel.setAnalysis(&analysis);
+        Analysed analysed(bench);
         QTreeWidget& list = bench.panel.list();
         const auto buttons = [&list](int row) {
             return list.itemWidget(list.topLevelItem(row), list.columnCount() - 1)->findChildren<QPushButton*>();
@@ -884,10 +893,10 @@ private slots:
         const std::size_t before = bench.panel.listed().size();
         menu->actions().front()->trigger();
         QCoreApplication::processEvents();
-        analysis.waitUntilCurrent();
+        analysed.analysis.waitUntilCurrent();
         QTRY_VERIFY(bench.panel.listed().size() != before || bench.document.undoStack().count() > 1);
         bench.document.undoStack().undo();
-        analysis.waitUntilCurrent();
+        analysed.analysis.waitUntilCurrent();
         QTRY_COMPARE(bench.panel.listed().size(), before);
         bench.panel.resize(1400, 400);
         QTRY_COMPARE(buttons(several).size(), ways);
@@ -906,12 +915,7 @@ private slots:
                              [](PlaceRecord& place) { place.flags = {"port"}; }); // far from any sea
             return {};
         });
-        engine::Errors errors;
-        const engine::Texts texts = engine::engineTexts(MARCHES_SOURCE_DIR, errors);
-        MapAnalysis analysis(bench.document);
-        analysis.waitUntilCurrent();
-        bench.panel.setTexts(&texts, "en");
-        bench.panel.setAnalysis(&analysis);
+        Analysed analysed(bench);
         QVERIFY(!bench.panel.listed().empty());
         // A sentence of several lines is seen whole, in whatever width.
         for (const int width : {900, 420}) {
@@ -941,7 +945,7 @@ private slots:
         const int steps = bench.document.undoStack().count();
         QTest::keyClick(&bench.panel.list(), Qt::Key_1, Qt::AltModifier);
         QCOMPARE(bench.document.undoStack().count(), steps + 1);
-        analysis.waitUntilCurrent();
+        analysed.analysis.waitUntilCurrent();
         for (const engine::Problem& problem : bench.panel.listed())
             QVERIFY(problem.id != mended.id || problem.at != mended.at);
 

@@ -145,6 +145,11 @@ private slots:
         const auto field = [&](const char* name) { return dialog->findChild<QDoubleSpinBox*>(QLatin1String(name)); };
         QCOMPARE(field("left")->value(), 100.0);
         QCOMPARE(field("height")->value(), 30.0);
+        // What is typed at once takes the place of the number that is there.
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QVERIFY(field("left")->hasFocus());
+        QTest::keyClicks(dialog->focusWidget(), QStringLiteral("70"));
+        QCOMPARE(field("left")->value(), 70.0);
         field("left")->setValue(300);
         field("width")->setValue(120); // the height follows
         QCOMPARE(field("height")->value(), 60.0);
