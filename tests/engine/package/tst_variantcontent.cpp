@@ -571,6 +571,13 @@ void VariantContentTest::draftsAreEdited()
     QVERIFY(draft.removeEffect("event", "gale", 0));
     QVERIFY(draft.problems().empty());
 
+    // A table that the rules look up has all its rows.
+    const RulesetData risk = shipped().ruleset("classic-risk")->data;
+    ContentDraft tables(*findRuleset(risk), risk);
+    QVERIFY(!tables.canRemove("tables", "hands") && !tables.removeCard("tables", "hands"));
+    QVERIFY(tables.removeEffect("tables", "hands", 0));
+    QCOMPARE(tables.problems().size(), std::size_t{1});
+
     // Fixed decks take none but their own cards.
     QVERIFY(!draft.canAdd("abilities") && draft.freeCards("abilities").empty());
     QVERIFY(draft.removeCard("abilities", "lucy"));

@@ -146,8 +146,8 @@ private slots:
         QCOMPARE(field("left")->value(), 100.0);
         QCOMPARE(field("height")->value(), 30.0);
         // What is typed at once takes the place of the number that is there.
-        QVERIFY(QTest::qWaitForWindowActive(dialog));
-        QVERIFY(field("left")->hasFocus());
+        dialog->activateWindow();
+        QTRY_VERIFY(field("left")->hasFocus());
         QTest::keyClicks(dialog->focusWidget(), QStringLiteral("70"));
         QCOMPARE(field("left")->value(), 70.0);
         field("left")->setValue(300);
