@@ -154,6 +154,9 @@ private slots:
         QCOMPARE(countOf(narnia->notes, "export-places-left-out"), 1);
         // What is drawn besides the shapes, or the shapes themselves.
         QCOMPARE(countOf(narnia->notes, "export-drawing-left-out"), 1);
+        const engine::Result<ExportedMap> plain = exportMap(MapModel(), "svg");
+        QVERIFY(plain);
+        QCOMPARE(countOf(plain->notes, "export-drawing-left-out"), 0);
         for (const char* form : {"csv", "graphml"}) {
             const engine::Result<ExportedMap> graph = exportMap(folderOf("two-isles"), form);
             QVERIFY(graph);
