@@ -121,7 +121,7 @@ std::map<SvgLayer, std::string> madeParts(const MapModel& model)
     board.drawAll(model);
     for (const MadeBoard::Group& group : board.groups()) {
         std::string& part = parts[layerOf(group.band)];
-        part += "<g id=\"" + std::string(groupOf(group.band)) + "\">\n";
+        part += openInkGroup(groupOf(group.band));
         for (const MadeItem* item : group.items) part += writeInks(item->inks, kMadeDigits);
         part += "</g>\n";
     }

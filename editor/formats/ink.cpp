@@ -42,10 +42,10 @@ void addPen(std::string& out, const QPen& pen, int digits)
 {
     addPaint(out, "stroke", pen.color());
     out += " stroke-width=\"" + svgNumber(pen.widthF(), digits) + '"';
-    if (pen.capStyle() != Qt::FlatCap)
-        out += pen.capStyle() == Qt::RoundCap ? " stroke-linecap=\"round\"" : " stroke-linecap=\"square\"";
-    if (pen.joinStyle() == Qt::RoundJoin) out += " stroke-linejoin=\"round\"";
-    if (pen.joinStyle() == Qt::BevelJoin) out += " stroke-linejoin=\"bevel\"";
+    if (pen.capStyle() != Qt::RoundCap)
+        out += pen.capStyle() == Qt::FlatCap ? " stroke-linecap=\"butt\"" : " stroke-linecap=\"square\"";
+    if (pen.joinStyle() != Qt::RoundJoin)
+        out += pen.joinStyle() == Qt::BevelJoin ? " stroke-linejoin=\"bevel\"" : " stroke-linejoin=\"miter\"";
     if (pen.style() != Qt::CustomDashLine) return;
     out += " stroke-dasharray=\"";
     const QList<qreal> dashes = pen.dashPattern(); // in widths of the pen
@@ -66,11 +66,16 @@ std::string svgNumber(double value, int digits)
     return text == "-0" ? std::string("0") : text.toStdString();
 }
 
+std::string openInkGroup(std::string_view id)
+{
+    return "<g id=\"" + std::string(id) + "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
+}
+
 std::string writeInks(const Inks& inks, int digits)
 {
     std::string out;
     for (const Ink& ink : inks) {
-        const std::string data = writeSvgPath(ink.path, digits);
+        const std::string data = writeShortSvgPath(ink.path, digits);
         if (data.empty()) continue;
         out += "<path d=\"" + data + '"';
         if (ink.brush.style() == Qt::NoBrush)

@@ -7,6 +7,7 @@
 #include <QRectF>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace marches::editor {
@@ -27,8 +28,10 @@ using Inks = std::vector<Ink>;
 QRectF boxOf(const Ink& ink);
 QRectF boxOf(const Inks& inks);
 
-/// Inks as elements of an SVG, one a line; `digits` after the point of coordinates and widths. Of brushes and pens
-/// their colours alone are written.
+/// The tag that begins a group for writeInks().
+std::string openInkGroup(std::string_view id);
+/// Inks as elements of an SVG, one a line, within a group whose lines have round ends and corners; `digits` after the
+/// point of coordinates and widths. Of brushes and pens their colours alone are written.
 std::string writeInks(const Inks& inks, int digits);
 
 /// The number with at most so many digits after the point, and no zeros at its end.

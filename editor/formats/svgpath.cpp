@@ -97,12 +97,20 @@ private:
         return false;
     }
 
+    /// Where a number leads. Steps of decimal numbers add up to what the decimal sum is read as, so that the same
+    /// outline in steps and in absolute numbers is the same path.
+    double reached(double from, double number) const
+    {
+        constexpr double kFinest = 1e9; // digits of writePlacedSvgPath()
+        return m_relative ? std::round((from + number) * kFinest) / kFinest : number;
+    }
+
     std::optional<QPointF> point()
     {
         const std::optional<double> x = number();
         const std::optional<double> y = x ? number() : std::nullopt;
         if (!y) return std::nullopt;
-        const QPointF p = m_relative ? m_at + QPointF(*x, *y) : QPointF(*x, *y);
+        const QPointF p(reached(m_at.x(), *x), reached(m_at.y(), *y));
         return inRange(p) ? std::optional(p) : std::nullopt;
     }
 
@@ -128,7 +136,7 @@ private:
     {
         const std::optional<double> x = number();
         if (!x) return false;
-        const QPointF to(m_relative ? m_at.x() + *x : *x, m_at.y());
+        const QPointF to(reached(m_at.x(), *x), m_at.y());
         return inRange(to) && line(to);
     }
 
@@ -136,7 +144,7 @@ private:
     {
         const std::optional<double> y = number();
         if (!y) return false;
-        const QPointF to(m_at.x(), m_relative ? m_at.y() + *y : *y);
+        const QPointF to(m_at.x(), reached(m_at.y(), *y));
         return inRange(to) && line(to);
     }
 

@@ -46,6 +46,10 @@ inline constexpr int kSvgPathDigits = 3;
 /// where it began is closed; a point without segments, which draws nothing, is left out. `digits`: 0 to 9.
 std::string writeSvgPath(const QPainterPath& path, int digits = kSvgPathDigits);
 
+/// The same outline in fewer bytes: "M10,20l20,20c-1.5.5 ...". For what is written anew each time; parseSvgPath() makes
+/// the same path of both.
+std::string writeShortSvgPath(const QPainterPath& path, int digits = kSvgPathDigits);
+
 /// Path data, in the coordinates of an element, of an outline in board units: `placement` leads from the former to the
 /// latter. Has as many digits as keep the outline within a thousandth of a board unit. Fails with "flat-transform"
 /// where the placement cannot be undone, and on what parseSvgPath() would not read again.

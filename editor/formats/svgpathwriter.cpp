@@ -35,9 +35,13 @@ struct Segment {
     }
 };
 
+/// Whether points are told from the board's corner, or from the point before, with what separates numbers left out
+/// where they can be told apart without.
+enum class PathForm { Absolute, Short };
+
 class Writer {
 public:
-    Writer(const QPainterPath& path, int digits) : m_path(path)
+    Writer(const QPainterPath& path, int digits, PathForm form) : m_path(path), m_short(form == PathForm::Short)
     {
         for (int i = 0; i < digits; ++i) m_scale *= 10;
     }
@@ -87,9 +91,14 @@ private:
         if (closed && all.back().isLine()) all.pop_back(); // it is what closing draws
         writeLetter('M');
         writePoint(start);
+        Rounded from = start;
         for (const Segment& segment : all) {
-            writeLetter(segment.isLine() ? 'L' : 'C');
-            for (std::size_t i = 0; i < segment.count; ++i) writePoint(segment.points[i]);
+            writeLetter(segment.isLine() ? (m_short ? 'l' : 'L') : (m_short ? 'c' : 'C'));
+            for (std::size_t i = 0; i < segment.count; ++i) {
+                const Rounded& to = segment.points[i];
+                writePoint(m_short ? Rounded{to.x - from.x, to.y - from.y} : to);
+            }
+            from = segment.end();
         }
         if (closed) writeLetter('Z');
     }
@@ -103,19 +112,22 @@ private:
 
     void writePoint(const Rounded& p)
     {
-        if (!m_first) m_out += ' ';
+        writeNumber(p.x, m_first ? '\0' : ' ');
         m_first = false;
-        writeNumber(p.x);
-        m_out += ',';
-        writeNumber(p.y);
+        writeNumber(p.y, ',');
     }
 
-    void writeNumber(std::int64_t value)
+    /// `separator`: what stands between it and the number before; null: there is none.
+    void writeNumber(std::int64_t value, char separator)
     {
-        if (value < 0) m_out += '-';
         const std::uint64_t size = value < 0 ? static_cast<std::uint64_t>(-value) : static_cast<std::uint64_t>(value);
-        m_out += std::to_string(size / m_scale);
         std::uint64_t rest = size % m_scale;
+        const bool beginsWithPoint = m_short && size < m_scale && rest != 0;
+        const bool standsApart = m_short && (value < 0 || (beginsWithPoint && m_hasPoint));
+        if (separator != '\0' && !standsApart) m_out += separator;
+        m_hasPoint = rest != 0;
+        if (value < 0) m_out += '-';
+        if (!beginsWithPoint) m_out += std::to_string(size / m_scale);
         if (rest == 0) return;
         m_out += '.';
         for (std::uint64_t unit = m_scale / 10; rest != 0; unit /= 10) {
@@ -125,15 +137,25 @@ private:
     }
 
     const QPainterPath& m_path;
+    bool m_short;
     std::uint64_t m_scale = 1;
     std::string m_out;
+    bool m_hasPoint = false; ///< the number that was written last
     char m_letter = '\0';
     bool m_first = true;
 };
 
 } // namespace
 
-std::string writeSvgPath(const QPainterPath& path, int digits) { return Writer(path, digits).write(); }
+std::string writeSvgPath(const QPainterPath& path, int digits)
+{
+    return Writer(path, digits, PathForm::Absolute).write();
+}
+
+std::string writeShortSvgPath(const QPainterPath& path, int digits)
+{
+    return Writer(path, digits, PathForm::Short).write();
+}
 
 namespace {
 

@@ -21,5 +21,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     if (writeSvgPath(*again) != written) std::abort();
+    const auto fromShort = parseSvgPath(writeShortSvgPath(*path));
+    if (!fromShort) {
+        if (fromShort.error().code == "bad-path") std::abort(); // a step may be longer than any coordinate
+        return 0;
+    }
+    if (writeSvgPath(*fromShort) != written) std::abort();
     return 0;
 }

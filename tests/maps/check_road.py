@@ -33,17 +33,25 @@ def outline(data):
 
 
 def discs(root):
-    """Boxes of the discs that the program draws for spaces: closed curves, in absolute coordinates."""
+    """Boxes of the discs that the program draws for spaces: closed curves, in steps from point to point."""
     boxes = []
     for group in root.iter(SVG + 'g'):
         if group.get('id') != 'made-tracks':
             continue
         for path in group:
             data = path.get('d', '')
-            if 'C' not in data or not data.endswith('Z') or path.get('fill', 'none') == 'none':
+            if 'c' not in data or not data.endswith('Z') or path.get('fill', 'none') == 'none':
                 continue
+            if not re.fullmatch(r'M[^a-zA-Z]+c[^a-zA-Z]+Z', data):
+                raise ValueError('no disc: ' + data)
             v = [float(x) for x in re.findall(r'-?\d*\.?\d+', data)]
-            xs, ys = v[::2], v[1::2]
+            points = list(zip(v[::2], v[1::2]))
+            at = points[0]
+            reached = [at]
+            for i in range(1, len(points), 3):  # a curve's points count from where it begins
+                reached += [(at[0] + dx, at[1] + dy) for dx, dy in points[i:i + 3]]
+                at = reached[-1]
+            xs, ys = zip(*reached)
             boxes.append((min(xs), min(ys), max(xs), max(ys)))
     return boxes
 

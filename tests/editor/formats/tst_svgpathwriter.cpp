@@ -86,6 +86,39 @@ private slots:
         }
     }
 
+    void writesShort_data()
+    {
+        QTest::addColumn<QByteArray>("data");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("steps") << QByteArray("M10 20L12 25L15 20") << QByteArray("M10,20l2,5 3-5");
+        QTest::newRow("from the beginning of a curve")
+            << QByteArray("M10 20C11 21 12 22 13 23C14 24 15 25 16 26") << QByteArray("M10,20c1,1 2,2 3,3 1,1 2,2 3,3");
+        QTest::newRow("points tell numbers apart")
+            << QByteArray("M0.5 0.25L1 0.75L2 0.75L2.5 1.5") << QByteArray("M.5.25l.5.5 1,0 .5.75");
+        QTest::newRow("no point before") << QByteArray("M1 0.5L3 1") << QByteArray("M1,.5l2,.5");
+        QTest::newRow("signs") << QByteArray("M-0.5 -0.5L-1 -2.5") << QByteArray("M-.5-.5l-.5-2");
+        QTest::newRow("after a ring") << QByteArray("M0 0L2 0L2 2ZM5 5L6 6") << QByteArray("M0,0l2,0 0,2ZM5,5l1,1");
+        QTest::newRow("rounded before the step is taken")
+            << QByteArray("M0.0004 0L1.0008 0L2.0012 0") << QByteArray("M0,0l1.001,0 1,0");
+    }
+    void writesShort()
+    {
+        QFETCH(QByteArray, data);
+        QFETCH(QByteArray, expected);
+        QCOMPARE(QByteArray::fromStdString(writeShortSvgPath(parsed(data.toStdString()))), expected);
+    }
+
+    void theShortFormIsTheSameOutline()
+    {
+        std::mt19937 random(8);
+        for (int i = 0; i < 5000; ++i) {
+            const QPainterPath path = randomPath(random, i % 2 == 0 ? 3 : 200'000);
+            const auto again = parseSvgPath(writeShortSvgPath(path));
+            QVERIFY(again.has_value());
+            QVERIFY(*again == parsed(writeSvgPath(path)));
+        }
+    }
+
     /// Whatever the transforms: on the board it is within a thousandth, and what did not move is written the same
     /// again.
     void placedPathsAreWhereTheyShouldBe()

@@ -135,8 +135,15 @@ private slots:
         const QPen pen(QColor(10, 20, 30, 128), 2.25, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
         Ink dashed{path, Qt::NoBrush, pen, 1};
         dashed.pen.setDashPattern({2, 1});
-        const Inks inks{{path, QColor(200, 100, 50), Qt::NoPen, 0.5}, {path, QColor(1, 2, 3, 99), pen, 1}, dashed};
-        const auto read = BoardSvg::read(framed(QByteArray::fromStdString(writeInks(inks, 2))), "written.svg");
+        const QPen square(QColor(10, 20, 30), 2, Qt::SolidLine, Qt::SquareCap, Qt::BevelJoin);
+        const QPen sharp(QColor(10, 20, 30), 2, Qt::SolidLine, Qt::FlatCap, Qt::SvgMiterJoin);
+        const Inks inks{{path, QColor(200, 100, 50), Qt::NoPen, 0.5},
+                        {path, QColor(1, 2, 3, 99), pen, 1},
+                        dashed,
+                        {path, Qt::NoBrush, square, 1},
+                        {path, Qt::NoBrush, sharp, 1}};
+        const auto read = BoardSvg::read(
+            framed(QByteArray::fromStdString(openInkGroup("made") + writeInks(inks, 2) + "</g>")), "written.svg");
         QVERIFY(read.has_value());
         const Inks again = read->inks();
         QCOMPARE(again.size(), inks.size());
@@ -145,6 +152,9 @@ private slots:
             QCOMPARE(again[i].pen.style() == Qt::NoPen, inks[i].pen.style() == Qt::NoPen);
             QCOMPARE(again[i].opacity, inks[i].opacity);
             QCOMPARE(again[i].path.boundingRect(), inks[i].path.boundingRect());
+            if (inks[i].pen.style() == Qt::NoPen) continue;
+            QCOMPARE(again[i].pen.capStyle(), inks[i].pen.capStyle());
+            QCOMPARE(again[i].pen.joinStyle(), inks[i].pen.joinStyle());
         }
         QCOMPARE(again[1].pen.color().rgba(), pen.color().rgba());
         QCOMPARE(again[1].pen.widthF(), pen.widthF());
