@@ -90,7 +90,7 @@ private:
     void checkNumber(const SvgNode& node, std::string_view key)
     {
         std::string_view text = node.attribute(key);
-        if (text.empty()) return;
+        if (text.empty() || text == "inherit") return;
         if (isGradientPart(node) && text.ends_with('%')) text.remove_suffix(1);
         const SvgResult<double> value = parseSvgNumber(text);
         if (!value) report(node, value.error().code, std::string(key));

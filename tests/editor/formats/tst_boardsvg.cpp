@@ -126,6 +126,19 @@ private slots:
         QTest::newRow("a style") << QByteArray("<rect id='a' width='4' height='4' style='stroke-width:0.5mm'/>")
                                  << QRectF(0, 0, 4, 4);
     }
+    void numbersOfLinesAreInherited()
+    {
+        const auto read = BoardSvg::read(svg("<g stroke='#000' stroke-width='3' stroke-miterlimit='7'>"
+                                             "<path d='M0 0L5 5' stroke-width='inherit' stroke-miterlimit='inherit' "
+                                             "stroke-dashoffset='inherit'/></g>"),
+                                         "board.svg");
+        QVERIFY(read.has_value());
+        const editor::Inks inks = read->inks();
+        QCOMPARE(inks.size(), std::size_t(1));
+        QCOMPARE(inks.front().pen.widthF(), 3.0);
+        QCOMPARE(inks.front().pen.miterLimit(), 7.0);
+    }
+
     /// Layers of areas to be clicked lie hidden below what is painted in other programs' drawings.
     void whatIsHiddenHasNoColour()
     {
