@@ -771,6 +771,51 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DraftList</name>
+    <message>
+        <source>Unsaved changes of rules and cards</source>
+        <translation>Modifications des règles et des cartes non enregistrées</translation>
+    </message>
+    <message>
+        <source>Unsaved changes of a variant cannot be read. Their file is set aside: %1</source>
+        <translation>Les modifications non enregistrées d’une variante ne peuvent être lues. Leur fichier est mis de côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <comment>unsaved changes</comment>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>game, map</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Go on with the unsaved changes of %1</source>
+        <comment>%1: a variant or a game</comment>
+        <translation>Reprendre les modifications non enregistrées de %1</translation>
+    </message>
+    <message>
+        <source>Discard these changes</source>
+        <translation>Ne pas conserver ces modifications</translation>
+    </message>
+    <message>
+        <source>Discard the unsaved changes of %1</source>
+        <comment>%1: a variant or a game</comment>
+        <translation>Ne pas conserver les modifications non enregistrées de %1</translation>
+    </message>
+    <message>
+        <source>Discarded: %1</source>
+        <comment>%1: a variant or a game</comment>
+        <translation>Non conservé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <comment>changes that were discarded</comment>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::Habits</name>
     <message>
         <source>Roll the dice</source>

@@ -50,6 +50,13 @@ std::uint64_t unplayedSeats(const engine::Rules& rules)
     return unplayed;
 }
 
+/// What a variant is called; empty: it does not say.
+QString nameOf(const engine::VariantData& variant)
+{
+    const auto name = std::ranges::find(variant.texts, "variant.name", &engine::TextEntry::key);
+    return name == variant.texts.end() ? QString() : QString::fromStdString(name->one);
+}
+
 /// What stands in the file of a variant; empty where there is none.
 std::string bytesOf(const std::string& file)
 {
@@ -92,6 +99,7 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
         }
         base = std::move(*read);
     }
+    emit gameLeft();
     m_game = {base.map, base.ruleset};
     m_base = std::move(base);
     m_baseBytes = bytesOf(m_base.file);
@@ -102,6 +110,7 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
     takeContent();
     takeSeats(m_base.seats.empty() ? std::clamp(kUsualPlayers, seatRange().least, seatRange().most)
                                    : static_cast<int>(m_base.seats.size()));
+    markClean();
     emit gameChanged();
     emit optionsChanged();
     emit contentChanged();
@@ -445,14 +454,111 @@ engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const
         return engine::fail(std::move(words.error()));
     m_base = *std::move(written);
     m_baseBytes = bytesOf(m_base.file);
+    markClean();
+    emit this->saved();
     return m_base.file;
+}
+
+std::string NewGameModel::contentEdits() const
+{
+    // Who sits where is a matter of the game that begins, and not of its rules.
+    engine::VariantData variant = this->variant();
+    variant.id = "edits";
+    variant.preset.clear();
+    variant.options.clear();
+    variant.seats.clear();
+    variant.texts = {{"variant.name", variant.id, {}, {}, 0, {}, {}}};
+    std::string edits = engine::writeVariant(variant);
+    for (const auto& [language, words] : m_content.words())
+        for (const auto& [key, word] : words) edits += language + ' ' + key + ' ' + word + '\n';
+    return edits;
+}
+
+std::string NewGameModel::edits() const
+{
+    engine::VariantData variant;
+    variant.preset = m_preset;
+    variant.options = engine::differences(data(), m_preset, m_options);
+    return engine::writeVariant(variant) + contentEdits();
+}
+
+void NewGameModel::markClean()
+{
+    m_clean = edits();
+    m_cleanContent = contentEdits();
+}
+
+VariantDraft NewGameModel::draft() const
+{
+    VariantDraft draft;
+    draft.game = m_game;
+    draft.name = m_base.file.empty() ? QString() : nameOf(m_base);
+    draft.base = m_base.file;
+    draft.opened = m_baseBytes;
+    engine::VariantData variant = this->variant();
+    variant.file.clear();
+    if (variant.id.empty()) variant.id = "draft";
+    if (variant.texts.empty()) variant.texts = {{"variant.name", variant.id, {}, {}, 0, {}, {}}};
+    draft.variant = engine::writeVariant(variant);
+    draft.words = m_content.words();
+    return draft;
+}
+
+engine::Errors NewGameModel::takeDraft(const VariantDraft& draft)
+{
+    // How it stands may have a fault, so that nothing can be laid out; how it stood before it then can.
+    engine::Errors errors;
+    for (const std::string& state : {draft.variant, draft.sound}) {
+        if (state.empty()) continue;
+        auto read = engine::readVariant(state, {});
+        const engine::RulesPackage* rules = read ? m_catalogue.rules(read->ruleset) : nullptr;
+        const engine::Ruleset* ruleset = rules == nullptr ? nullptr : engine::findRuleset(rules->data);
+        if (!read || ruleset == nullptr) {
+            if (!read) errors = std::move(read.error());
+            continue;
+        }
+        auto options = engine::resolveOptions(rules->data, read->preset, read->options, {});
+        engine::ContentDraft content(*ruleset, rules->data);
+        engine::Errors faults = options ? content.take(read->content, {}) : options.error();
+        if (!faults.empty()) {
+            errors = std::move(faults);
+            continue;
+        }
+        takeState(*read, draft);
+        m_options = *std::move(options);
+        content.takeWords(draft.words);
+        m_content = std::move(content);
+        m_contentProblems.clear();
+        buildSetup();
+        emit optionsChanged();
+        emit contentChanged();
+        emit seatsChanged();
+        return {};
+    }
+    return errors;
+}
+
+/// The game and the variant that a draft began with, and who sits at it.
+void NewGameModel::takeState(const engine::VariantData& state, const VariantDraft& draft)
+{
+    const auto base = draft.base.empty() ? engine::Result<engine::VariantData>(engine::VariantData())
+                                         : engine::loadVariant(draft.base);
+    // The variant may be gone, or its file be that of another game.
+    const bool same = base && base->map == draft.game.map && base->ruleset == draft.game.ruleset;
+    choose(draft.game, same ? draft.base : std::string());
+    if (same) m_baseBytes = draft.opened; // whoever has written it since is not to lose that
+    m_preset = state.preset;
+    m_wordsLanguage = state.language;
+    const auto players = static_cast<int>(state.seats.size());
+    if (players != this->players() && seatRange().holds(players)) takeSeats(players);
+    if (std::ranges::equal(m_seats, state.seats, {}, &engine::SeatRequest::id, &engine::SeatRequest::id))
+        m_seats = state.seats; // with the armies that they were given
 }
 
 QString NewGameModel::ownName() const
 {
     if (m_base.file.empty() || m_base.file != m_catalogue.library().ownVariantFile(m_base.map, m_base.id)) return {};
-    const auto name = std::ranges::find(m_base.texts, "variant.name", &engine::TextEntry::key);
-    return name == m_base.texts.end() ? QString() : QString::fromStdString(name->one);
+    return nameOf(m_base);
 }
 
 } // namespace marches::app

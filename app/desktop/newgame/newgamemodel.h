@@ -14,6 +14,7 @@
 #include "app/desktop/base/catalogue.h"
 #include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/preferences.h"
+#include "app/desktop/newgame/variantdrafts.h"
 #include "engine/package/contentdraft.h"
 
 namespace marches::app {
@@ -35,6 +36,14 @@ public:
     const std::string& variantFile() const { return m_base.file; }
     /// What the variant is called that was chosen, where it is the person's own; else empty.
     QString ownName() const;
+    /// Rules, cards or set-up are others than those of the variant, or the game, that was chosen.
+    bool isEdited() const { return !isEmpty() && edits() != m_clean; }
+    /// The same of cards and set-up alone.
+    bool isContentEdited() const { return !isEmpty() && contentEdits() != m_cleanContent; }
+    /// What was changed and not saved, but for its id.
+    VariantDraft draft() const;
+    /// Lays out what was changed and not saved. With errors the draft goes with the game no more.
+    [[nodiscard]] engine::Errors takeDraft(const VariantDraft& draft);
     /// Why the game as it stands cannot be made; empty: it can.
     const engine::Errors& errors() const { return m_errors; }
 
@@ -119,6 +128,8 @@ public:
     [[nodiscard]] engine::Result<std::string> saveVariant(const QString& name, const std::string& language);
 
 signals:
+    void gameLeft();    ///< another one is about to be chosen
+    void saved();       ///< as a variant
     void gameChanged(); ///< another map, ruleset or variant
     void optionsChanged();
     void contentChanged();
@@ -134,12 +145,18 @@ private:
     void buildSetup();
     bool findUnplayed(); ///< true: others than before
     engine::VariantData variant() const;
+    std::string edits() const;
+    std::string contentEdits() const;
+    void markClean();
+    void takeState(const engine::VariantData& state, const VariantDraft& draft);
 
     Catalogue& m_catalogue;
     Preferences& m_preferences;
     Catalogue::Game m_game;
     engine::VariantData m_base; ///< as chosen
     std::string m_baseBytes;    ///< of its file, as it was then
+    std::string m_clean;        ///< edits() that are none
+    std::string m_cleanContent;
     std::string m_preset;
     engine::OptionValues m_official;
     engine::OptionValues m_options;

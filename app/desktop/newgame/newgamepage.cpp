@@ -7,6 +7,8 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/newgame/contentpanel.h"
 #include "app/desktop/newgame/differencespanel.h"
+#include "app/desktop/newgame/draftkeeper.h"
+#include "app/desktop/newgame/draftlist.h"
 #include "app/desktop/newgame/maptree.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/optionwords.h"
@@ -46,7 +48,11 @@ constexpr int kKeptShare = 40; ///< percent of the height that unsaved games tak
 
 NewGamePage::NewGamePage(Application& application, QWidget* parent)
     : Translated(parent), m_application(application), m_model(application.catalogue(), application.preferences()),
-      m_kept(new KeptList(application)), m_keptArea(new QScrollArea(this)), m_columnTabs(new QTabBar(this))
+      m_kept(new KeptList(application)),
+      m_drafts(
+          std::make_unique<DraftKeeper>(m_model, application.preferences().dataFolder() + QStringLiteral("/drafts"))),
+      m_draftList(new DraftList(application.catalogue(), *m_drafts)), m_keptArea(new QScrollArea(this)),
+      m_columnTabs(new QTabBar(this))
 {
     setObjectName(QStringLiteral("newGamePage"));
     m_columns = {makeMapColumn(), makeSeatColumn(), makeRulesColumn()};
@@ -61,11 +67,19 @@ NewGamePage::NewGamePage(Application& application, QWidget* parent)
     m_page->setContentsMargins(16, 14, 16, 0);
     m_page->setSpacing(10);
     m_kept->setBrief();
-    m_keptArea->setWidget(m_kept);
+    auto* unsaved = new QWidget(m_keptArea);
+    auto* lists = new QVBoxLayout(unsaved);
+    lists->setContentsMargins(0, 0, 0, 0);
+    lists->setSpacing(6);
+    lists->addWidget(m_kept);
+    lists->addWidget(m_draftList);
+    m_keptArea->setWidget(unsaved);
     m_keptArea->setWidgetResizable(true);
     m_keptArea->setFrameShape(QFrame::NoFrame);
     m_keptArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_kept, &KeptList::rebuilt, this, &NewGamePage::placeKept);
+    connect(m_draftList, &DraftList::rebuilt, this, &NewGamePage::placeKept);
+    connect(m_draftList, &DraftList::goOnRequested, this, &NewGamePage::goOn);
     m_page->addWidget(m_keptArea);
     m_page->addWidget(m_columnTabs);
     m_page->addLayout(columns, 1);
@@ -77,6 +91,8 @@ NewGamePage::NewGamePage(Application& application, QWidget* parent)
     if (!application.catalogue().games().empty()) choose(application.catalogue().games().front());
     retranslate();
 }
+
+NewGamePage::~NewGamePage() = default;
 
 QWidget* NewGamePage::makeMapColumn()
 {
@@ -293,8 +309,24 @@ void NewGamePage::resizeEvent(QResizeEvent* event)
 
 void NewGamePage::placeKept()
 {
-    m_keptArea->setVisible(!m_kept->isEmpty());
-    m_keptArea->setFixedHeight(std::min(m_kept->sizeHint().height(), height() * kKeptShare / 100));
+    m_keptArea->setVisible(!m_kept->isEmpty() || !m_draftList->isEmpty());
+    QWidget* lists = m_keptArea->widget();
+    lists->layout()->activate();
+    const int wanted =
+        lists->layout()->hasHeightForWidth() ? lists->heightForWidth(width()) : lists->sizeHint().height();
+    m_keptArea->setFixedHeight(std::min(wanted, height() * kKeptShare / 100));
+}
+
+void NewGamePage::goOn(const VariantDraft& draft)
+{
+    m_mapSearch->clear(); // it may hide the game
+    m_broken->hide();
+    if (const engine::Errors errors = m_drafts->goOn(draft); !errors.empty()) m_draftList->tell(errors);
+    m_tree->setChosen(m_model.game(), m_model.variantFile());
+    if (m_model.isContentEdited()) showColumn(2);
+    m_ruleParts->setCurrentIndex(m_model.isContentEdited() ? 1 : 0);
+    refresh();
+    m_start->setFocus(); // the row that was pressed has gone
 }
 
 bool NewGamePage::event(QEvent* event)
@@ -333,6 +365,7 @@ void NewGamePage::placeColumns()
 void NewGamePage::enter()
 {
     m_model.renewSeed();
+    m_draftList->settle();
     m_start->setFocus();
 }
 
@@ -354,6 +387,7 @@ void NewGamePage::start()
     // The next game is looked for anew.
     m_mapSearch->clear();
     m_ruleSearch->clear();
+    m_drafts->started();
     emit startRequested(m_model.newGame());
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include <QWidget>
 
@@ -23,6 +24,8 @@ namespace marches::app {
 class Application;
 class ContentPanel;
 class DifferencesPanel;
+class DraftKeeper;
+class DraftList;
 class KeptList;
 class MapPicture;
 class MapTree;
@@ -35,6 +38,7 @@ class NewGamePage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
     explicit NewGamePage(Application& application, QWidget* parent = nullptr);
+    ~NewGamePage() override;
 
     NewGameModel& model() { return m_model; }
     MapTree* tree() const { return m_tree; }
@@ -92,6 +96,8 @@ private:
     /// Columns beside each other, or one at a time where their words have no room.
     void foldColumns();
     void placeColumns();
+    /// Lays out changes that were not saved.
+    void goOn(const VariantDraft& draft);
     /// Gives the unsaved games the height that they need, at most a part of the page.
     void placeKept();
     void retranslate() final;
@@ -99,7 +105,9 @@ private:
     Application& m_application;
     NewGameModel m_model;
     KeptList* m_kept;
-    QScrollArea* m_keptArea;
+    std::unique_ptr<DraftKeeper> m_drafts; ///< writes what waits before the model goes
+    DraftList* m_draftList;
+    QScrollArea* m_keptArea; ///< what was begun and not saved: games, and changes of rules
     QTabBar* m_columnTabs;
     std::array<QWidget*, 3> m_columns{};
     std::array<QLabel*, 3> m_heads{};

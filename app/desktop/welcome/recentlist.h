@@ -15,6 +15,8 @@ class RecentList : public editor::Translated<Card> {
     Q_OBJECT
 public:
     explicit RecentList(RecentFiles& files, QWidget* parent = nullptr);
+    /// "today 18:20", "yesterday 9:05", "Monday", "14/11/2026"
+    static QString whenWords(const QDateTime& when);
 
 signals:
     void openRequested(const QString& file);
@@ -25,8 +27,6 @@ protected:
 
 private:
     void retranslate() override { rebuild(); }
-    /// "today 18:20", "yesterday 9:05", "Monday", "14/11/2026"
-    static QString whenWords(const QDateTime& when);
     /// The title, and of one that has namesakes as much of its path as tells it from them.
     QString titleOf(const RecentFiles::Entry& entry) const;
     void rebuild();
