@@ -1175,11 +1175,6 @@
         <translation>%1 au lieu de %2</translation>
     </message>
     <message>
-        <source>does something else</source>
-        <comment>a card</comment>
-        <translation>fait autre chose</translation>
-    </message>
-    <message>
         <source>is played at another time or by others</source>
         <comment>a card</comment>
         <translation>se joue à un autre moment ou par d’autres</translation>
@@ -1208,6 +1203,21 @@
         <source>“%1”, which is not here</source>
         <comment>id of a place of other maps</comment>
         <translation>«&#xa0;%1&#xa0;», qui n’est pas ici</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>what a card does</comment>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>what a card does</comment>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>does %1 instead of %2</source>
+        <comment>what a card does now; before</comment>
+        <translation>fait %1 au lieu de %2</translation>
     </message>
 </context>
 <context>
@@ -4296,6 +4306,10 @@
         <source>%1 is open in another tab.</source>
         <translation>%1 est ouvert dans un autre onglet.</translation>
     </message>
+    <message>
+        <source>The variants of the map cannot be read, and would be missing there</source>
+        <translation>Les variantes de la carte ne peuvent pas être lues, et manqueraient là</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapDifference</name>
@@ -4563,6 +4577,16 @@
         <source>%1, %2</source>
         <comment>counts of territories, of waters</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <comment>a variant</comment>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <comment>a variant</comment>
+        <translation>Supprimer</translation>
     </message>
 </context>
 <context>
@@ -6172,6 +6196,14 @@
     <message>
         <source>“%1” is written over.</source>
         <translation>«&#xa0;%1&#xa0;» est remplacée.</translation>
+    </message>
+    <message>
+        <source>There is a variant “%1” already. It stays, and this one is saved beside it.</source>
+        <translation>Il y a déjà une variante «&#xa0;%1&#xa0;». Elle reste, et celle-ci est enregistrée à côté.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed elsewhere since it was opened. It stays, and this one is saved beside it.</source>
+        <translation>«&#xa0;%1&#xa0;» a été modifiée ailleurs depuis son ouverture. Elle reste, et celle-ci est enregistrée à côté.</translation>
     </message>
 </context>
 <context>
@@ -14848,6 +14880,62 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Change the length of a line</source>
         <translation>Changer la longueur d’une ligne</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OwnVariantBar</name>
+    <message>
+        <source>Its file and its id stay as they are.</source>
+        <translation>Son fichier et son identifiant restent les mêmes.</translation>
+    </message>
+    <message>
+        <source>Rename variant</source>
+        <translation>Renommer la variante</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <comment>a variant</comment>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Another variant of this map has that name.</source>
+        <translation>Une autre variante de cette carte porte ce nom.</translation>
+    </message>
+    <message>
+        <source>Deleted: %1</source>
+        <comment>%1: a variant</comment>
+        <translation>Supprimée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <comment>a variant that was deleted</comment>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <comment>a variant</comment>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <comment>a variant</comment>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Give this variant another name (F2)</source>
+        <translation>Donner un autre nom à cette variante (F2)</translation>
+    </message>
+    <message>
+        <source>Take this variant out of the list</source>
+        <translation>Retirer cette variante de la liste</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Catalogue</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>game, its variant</comment>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 </TS>

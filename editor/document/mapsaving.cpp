@@ -4,11 +4,26 @@
 #include "engine/io/files.h"
 #include "engine/io/foldertransaction.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace marches::editor {
+
+std::string variantFor(const std::string& map, const std::string& variant)
+{
+    constexpr std::string_view kMap = "map:";
+    std::size_t line = 0;
+    while (variant.compare(line, kMap.size(), kMap) != 0) {
+        line = variant.find('\n', line);
+        if (line == std::string::npos) return variant;
+        ++line;
+    }
+    const std::size_t end = std::min(variant.find_first_of("\r\n", line), variant.size());
+    return variant.substr(0, line) + std::string(kMap) + ' ' + map + variant.substr(end);
+}
 
 engine::Result<MapFiles> writeMapFiles(const MapSaving& saving)
 {

@@ -27,6 +27,9 @@ struct MapSaving {
     engine::FileSystem* calls = nullptr;       ///< null: the usual ones
 };
 
+/// A variant lies in the folder of its map and names it: its file for a map of another id.
+std::string variantFor(const std::string& map, const std::string& variant);
+
 /// Writes the files, all or none.
 [[nodiscard]] engine::Result<MapFiles> writeMapFiles(const MapSaving& saving);
 /// The same, and what the next files are made from.

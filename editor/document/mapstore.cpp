@@ -38,20 +38,6 @@ std::string idFor(const MapModel& model, const std::string& folder)
     return engine::isId(name) ? name : model.info.id;
 }
 
-/// A variant lies in the folder of its map and names it: the line that does so, for a map of this id.
-std::string ofMap(const std::string& variant, const std::string& id)
-{
-    constexpr std::string_view kMap = "map:";
-    std::size_t line = 0;
-    while (variant.compare(line, kMap.size(), kMap) != 0) {
-        line = variant.find('\n', line);
-        if (line == std::string::npos) return variant;
-        ++line;
-    }
-    const std::size_t end = std::min(variant.find_first_of("\r\n", line), variant.size());
-    return variant.substr(0, line) + std::string(kMap) + ' ' + id + variant.substr(end);
-}
-
 } // namespace
 
 MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
@@ -375,7 +361,7 @@ void MapStore::addPictureTo(MapSaving& saving) const
 void MapStore::addVariantsTo(MapSaving& saving) const
 {
     for (const auto& [name, bytes] : m_loose)
-        if (name.starts_with(kVariants)) saving.others.emplace(name, ofMap(bytes, saving.model.info.id));
+        if (name.starts_with(kVariants)) saving.others.emplace(name, variantFor(saving.model.info.id, bytes));
 }
 
 void MapStore::finish(const MapSaving& saving, SavedBaseline base)

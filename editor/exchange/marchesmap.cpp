@@ -114,8 +114,8 @@ engine::Result<std::string> withEntriesOf(const std::string& translation, const 
     return engine::writePo(*into);
 }
 
-/// Adds what a person made of a map beside it, to its files by name.
-engine::Result<void> addOwnVariants(const std::string& folder, std::map<std::string, std::string>& all)
+/// Adds the variants in a folder to the files of a map by name.
+engine::Result<void> addVariants(const std::string& folder, std::map<std::string, std::string>& all)
 {
     const engine::Result<ForeignFiles> files = ForeignFiles::open(folder);
     if (!files) return engine::fail(files.error());
@@ -137,6 +137,15 @@ engine::Result<void> addOwnVariants(const std::string& folder, std::map<std::str
 
 } // namespace
 
+engine::Result<std::map<std::string, std::string>> variantsOf(const std::string& folder, const std::string& ownVariants)
+{
+    std::map<std::string, std::string> all;
+    for (const std::string& from : {folder.empty() ? folder : folder + "/variants", ownVariants})
+        if (std::error_code none; !from.empty() && std::filesystem::is_directory(from, none))
+            if (const engine::Result<void> added = addVariants(from, all); !added) return engine::fail(added.error());
+    return all;
+}
+
 engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder,
                                           const std::string& ownVariants)
 {
@@ -148,16 +157,15 @@ engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::st
         const engine::Result<ForeignFiles> there = ForeignFiles::open(folder);
         if (!there) return engine::fail(there.error());
         for (const std::string& name : there->names()) {
-            const bool isGame = name.starts_with("variants/") || name.starts_with("rules/");
-            if (!isGame || partOf(name) != Part::Other || all.contains(name)) continue;
+            if (!name.starts_with("rules/") || partOf(name) != Part::Other) continue;
             const engine::Result<QByteArray> bytes = there->read(name);
             if (!bytes) return engine::fail(bytes.error());
             all.emplace(name, bytes->toStdString());
         }
     }
-    if (std::error_code none; std::filesystem::is_directory(ownVariants, none))
-        if (const engine::Result<void> added = addOwnVariants(ownVariants, all); !added)
-            return engine::fail(added.error());
+    engine::Result<std::map<std::string, std::string>> variants = variantsOf(folder, ownVariants);
+    if (!variants) return engine::fail(variants.error());
+    all.merge(*variants);
     std::map<std::string, QByteArray> packed;
     for (const auto& [name, bytes] : all)
         packed.emplace(saving.model.info.id + '/' + name, QByteArray::fromStdString(bytes));

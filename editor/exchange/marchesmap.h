@@ -8,6 +8,7 @@
 
 #include <QByteArray>
 
+#include <map>
 #include <string>
 
 namespace marches::editor {
@@ -26,5 +27,10 @@ namespace marches::editor {
 /// there. Nothing is written.
 [[nodiscard]] engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder,
                                                         const std::string& ownVariants = {});
+
+/// The variants that lie in a map's folder, with their translations, and those in `ownVariants`, by name below the
+/// folder of a map; either may be empty or not there.
+[[nodiscard]] engine::Result<std::map<std::string, std::string>> variantsOf(const std::string& folder,
+                                                                            const std::string& ownVariants);
 
 } // namespace marches::editor

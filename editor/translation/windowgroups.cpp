@@ -15,8 +15,9 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
      " ContinueCard GameCard KeptList LanguageSwitch RecentList RecoveryDialog RecoveryStrip WelcomePage "},
     {TextGroup::WindowNewGame,
      " ArgumentField CardForm ContentPanel DeckTable DeckWords DifferencesPanel EffectEditor EffectNotes "
-     "EffectSentences MapTree "
-     "NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard SeatColumn SetUpTable ValueRow "},
+     "EffectSentences DraftList MapTree "
+     "NewGamePage OptionList OptionRow OptionWords OwnVariantBar SaveVariantDialog SeatCard SeatColumn SetUpTable "
+     "ValueRow "},
     {TextGroup::WindowPlay,
      " AnswerTip DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
      "CourseChart Courses HandoverScreen DealCard "

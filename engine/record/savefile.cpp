@@ -81,6 +81,7 @@ const Schema& saveSchema()
             {"language", Schema::language(), false, "en"}, // of the words of its cards
             {"map", Schema::id(), true},
             {"ruleset", Schema::id(), true},
+            {"variant", Schema::id()},
             {"preset", Schema::id()},
             {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
             {"seats", Schema::list(Schema::object("save-seat",
@@ -110,6 +111,7 @@ std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& pl
     if (!setup.variant.content.texts.empty()) root.add("language", YamlNode::words(setup.variant.language));
     root.add("map", YamlNode::words(setup.variant.map));
     root.add("ruleset", YamlNode::words(setup.variant.ruleset));
+    if (!setup.variant.id.empty()) root.add("variant", YamlNode::words(setup.variant.id));
     if (!setup.variant.preset.empty()) root.add("preset", YamlNode::words(setup.variant.preset));
     const auto changed = differences(setup.rules.data, setup.variant.preset, game.startOptions());
     if (!changed.empty()) {
@@ -140,6 +142,7 @@ Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
     if (const YamlNode* language = root->find("language")) saved.variant.language = language->text;
     saved.variant.map = textOf(*root, "map");
     saved.variant.ruleset = textOf(*root, "ruleset");
+    saved.variant.id = textOf(*root, "variant");
     saved.variant.preset = textOf(*root, "preset");
     if (const YamlNode* options = root->find("options"))
         for (std::size_t i = 0; i < options->keys.size(); ++i)

@@ -25,6 +25,8 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {".source", "Where in the document this comes from, in our own words."},
         {".map", "Id of the map."},
         {".ruleset", "Id of the ruleset."},
+        {"save.variant",
+         "Id of the variant that the game was begun as, for its name; what it says is written out here."},
         {".preset", "Named set of options that the others build on; without it the first one of the ruleset."},
         {".options", "Options that differ from the preset, by id."},
         {".seats", "Who plays, in order; without it the usual seats of the ruleset."},

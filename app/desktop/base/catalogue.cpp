@@ -309,6 +309,16 @@ QString Catalogue::variantName(const engine::LibraryEntry& entry) const
     return QString::fromStdString(own.word("variant." + variant->id + ".name", languageCode()));
 }
 
+QString Catalogue::gameName(const Game& game, const std::string& variant) const
+{
+    QString name = text(game, "ruleset.name");
+    const auto& all = library().variants();
+    const auto entry = std::ranges::find_if(all, [&](const engine::LibraryEntry& one) {
+        return one.id == variant && one.map == game.map && one.ruleset == game.ruleset;
+    });
+    return entry == all.end() ? name : tr("%1 – %2", "game, its variant").arg(name, variantName(*entry));
+}
+
 QString Catalogue::sentences(const engine::Errors& errors) const
 {
     QStringList lines;

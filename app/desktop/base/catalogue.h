@@ -74,6 +74,8 @@ public:
     QString rulesText(const std::string& ruleset, const std::string& key) const { return text({{}, ruleset}, key); }
     /// Name of a variant in the language in use: of a listed one from its file.
     QString variantName(const engine::LibraryEntry& entry) const;
+    /// What a game is called: as its rules are, and its variant where there is one of that id.
+    QString gameName(const Game& game, const std::string& variant) const;
     /// What is wrong, for a person: place and sentence, a line each.
     QString sentences(const engine::Errors& errors) const;
     /// The code that engine texts are asked in.

@@ -81,6 +81,7 @@ QByteArray KeptGames::summaryBytes(const KeptGame& game)
                                  {QStringLiteral("bot"), seat.bot}});
     const QJsonObject all{{QStringLiteral("map"), word(game.map)},
                           {QStringLiteral("ruleset"), word(game.ruleset)},
+                          {QStringLiteral("variant"), word(game.variant)},
                           {QStringLiteral("seats"), seats},
                           {QStringLiteral("moves"), game.moves},
                           {QStringLiteral("played"), game.played},
@@ -109,6 +110,7 @@ KeptGame KeptGames::readSummary(const QString& id) const
     const auto text = [&all](const char* key) { return all.value(QLatin1String(key)).toString(); };
     game.map = text("map").toStdString();
     game.ruleset = text("ruleset").toStdString();
+    game.variant = text("variant").toStdString();
     for (const auto& value : all.value(QLatin1String("seats")).toArray()) {
         const QJsonObject seat = value.toObject();
         game.seats.push_back({seat.value(QLatin1String("id")).toString().toStdString(),

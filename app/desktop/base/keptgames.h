@@ -23,8 +23,9 @@ struct KeptGame {
     QString id; ///< name of its files
     std::string map;
     std::string ruleset; ///< empty: nobody could read the game yet
+    std::string variant; ///< id; empty: none
     std::vector<Seat> seats;
-    int moves = 0;       ///< on the line to the moment that was on the board
+    int moves = 0;       ///< on the line through the moment that was on the board, to its end
     bool played = false; ///< somebody has answered something
     bool over = false;
     QString standing; ///< a sentence that everybody may read, in `language`; may be empty

@@ -332,13 +332,36 @@ bool MapController::save(bool overwrite)
 bool MapController::saveAs(const QString& folder)
 {
     if (store() == nullptr || m_saving || isOpenBehind(folder)) return false;
-    return saveInto(store()->beginSaveAs(folder.toStdString()));
+    editor::MapSaving saving = store()->beginSaveAs(folder.toStdString());
+    return takeVariantsTo(saving) && saveInto(std::move(saving));
+}
+
+bool MapController::takeVariantsTo(editor::MapSaving& saving)
+{
+    const std::string& from = store()->folder();
+    if (from.empty() || QFileInfo(QString::fromStdString(from)) == QFileInfo(QString::fromStdString(saving.folder)))
+        return true;
+    auto variants =
+        editor::variantsOf(from, editor::ownVariantsOf(from + "/map.yaml", m_application.library().textRoots()));
+    if (!variants) {
+        emit troubled(tr("The variants of the map cannot be read, and would be missing there"), variants.error());
+        return false;
+    }
+    for (auto& [name, bytes] : *variants) {
+        // One that lies there is somebody's work.
+        if (QFileInfo::exists(QString::fromStdString(saving.folder + '/' + name))) continue;
+        const bool isVariant = name.ends_with(".yaml");
+        saving.others.emplace(name, isVariant ? editor::variantFor(saving.model.info.id, bytes) : std::move(bytes));
+    }
+    return true;
 }
 
 bool MapController::saveCopy(const QString& folder)
 {
     if (store() == nullptr || m_saving || isOpenBehind(folder)) return false;
-    const auto values = std::make_shared<const editor::MapSaving>(store()->beginCopy(folder.toStdString()));
+    editor::MapSaving saving = store()->beginCopy(folder.toStdString());
+    if (!takeVariantsTo(saving)) return false;
+    const auto values = std::make_shared<const editor::MapSaving>(std::move(saving));
     const auto done = putInto(values, &editor::writeMapFiles);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();

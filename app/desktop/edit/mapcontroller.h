@@ -181,6 +181,8 @@ private:
     [[nodiscard]] engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
                                                   engine::Result<Written> (*write)(const editor::MapSaving&));
     [[nodiscard]] bool saveInto(editor::MapSaving saving);
+    /// Variants of the open map go along to another folder. False: they cannot be read, which was told.
+    [[nodiscard]] bool takeVariantsTo(editor::MapSaving& saving);
     bool saved(const engine::Result<void>& done);
     bool isShipped(const OpenMap& map) const;
     void remember();

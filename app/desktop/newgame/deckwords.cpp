@@ -175,6 +175,15 @@ QString DeckWords::effects(const engine::DeckForm& form, const engine::CardSpec&
     return lines.join(QLatin1Char(' '));
 }
 
+const engine::CardSpec* DeckWords::officialCard(const std::string& deck, const std::string& card) const
+{
+    const auto& decks = m_model.data().decks;
+    const auto found = std::ranges::find(decks, deck, &engine::DeckSpec::id);
+    if (found == decks.end()) return nullptr;
+    const auto one = std::ranges::find(found->cards, card, &engine::CardSpec::id);
+    return one == found->cards.end() ? nullptr : &*one;
+}
+
 QString DeckWords::difference(const engine::CardDifference& difference) const
 {
     using Kind = engine::CardDifference::Kind;
@@ -184,9 +193,18 @@ QString DeckWords::difference(const engine::CardDifference& difference) const
     QStringList what;
     if (difference.copies != difference.copiesBefore)
         what << tr("%1 instead of %2", "numbers of copies").arg(difference.copies).arg(difference.copiesBefore);
-    if (difference.effects) what << tr("does something else", "a card");
     if (difference.when) what << tr("is played at another time or by others", "a card");
     if (difference.words) what << tr("is worded otherwise", "a card");
+    if (difference.effects) {
+        const engine::DeckForm* form = m_model.content().form(difference.deck);
+        const engine::CardSpec* now = m_model.content().card(difference.deck, difference.card);
+        const engine::CardSpec* before = officialCard(difference.deck, difference.card);
+        const auto said = [this, form](const engine::CardSpec* card) {
+            const QString words = form == nullptr || card == nullptr ? QString() : effects(*form, *card);
+            return words.isEmpty() ? tr("nothing", "what a card does") : tr("“%1”", "what a card does").arg(words);
+        };
+        what << tr("does %1 instead of %2", "what a card does now; before").arg(said(now), said(before));
+    }
     return tr("%1: %2", "card; what is another").arg(name, what.join(tr(", ", "between values")));
 }
 

@@ -55,6 +55,8 @@ public:
 private:
     /// One's own words in the language in use, or in that of the variant; nothing: there are none.
     QString own(const std::string& card, const std::string& part) const;
+    /// As the ruleset has it, or null.
+    const engine::CardSpec* officialCard(const std::string& deck, const std::string& card) const;
     QString text(const std::string& key) const { return m_catalogue.text(m_model.game(), key); }
 
     const Catalogue& m_catalogue;

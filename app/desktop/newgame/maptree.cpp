@@ -11,7 +11,9 @@
 #include "engine/package/contentdraft.h"
 #include "engine/rules/registry/registry.h"
 
-#include <QEvent>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTreeWidgetItemIterator>
@@ -97,6 +99,7 @@ MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : Translated(parent), m_
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(this, &QTreeWidget::currentItemChanged, this, &MapTree::onCurrentChanged);
     connect(&catalogue, &Catalogue::changed, this, &MapTree::rebuild);
+    connect(this, &QTreeWidget::currentItemChanged, this, &MapTree::variantChanged);
     rebuild();
 }
 
@@ -163,6 +166,45 @@ void MapTree::rebuild()
     expandAll();
     m_quiet = false;
     if (!kept.map.empty()) setChosen(kept, keptVariant);
+    emit variantChanged();
+}
+
+const engine::LibraryEntry* MapTree::variant() const
+{
+    const QTreeWidgetItem* item = currentItem();
+    if (item == nullptr) return nullptr;
+    const std::string file = item->data(0, kVariant).toString().toStdString();
+    const std::vector<const engine::LibraryEntry*> all = m_catalogue.variants(gameOf(item));
+    const auto found = std::ranges::find(all, file, &engine::LibraryEntry::file);
+    return file.empty() || found == all.end() ? nullptr : *found;
+}
+
+void MapTree::keyPressEvent(QKeyEvent* event)
+{
+    const engine::LibraryEntry* entry = variant();
+    const bool own = entry != nullptr && entry->own;
+    if (own && event->key() == Qt::Key_F2 && !entry->broken())
+        emit renameRequested();
+    else if (own && event->key() == Qt::Key_Delete)
+        emit deleteRequested();
+    else
+        Translated::keyPressEvent(event);
+}
+
+void MapTree::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse) setCurrentItem(itemAt(event->pos()));
+    const engine::LibraryEntry* entry = variant();
+    if (entry == nullptr || !entry->own) return;
+    QMenu menu(this);
+    QAction* rename = menu.addAction(tr("Rename…", "a variant"), this, &MapTree::renameRequested);
+    rename->setShortcut(Qt::Key_F2);
+    rename->setEnabled(!entry->broken());
+    menu.addAction(icon(QStringLiteral("delete")), tr("Delete", "a variant"), this, &MapTree::deleteRequested)
+        ->setShortcut(Qt::Key_Delete);
+    const QRect row = visualItemRect(currentItem());
+    menu.exec(event->reason() == QContextMenuEvent::Mouse ? event->globalPos()
+                                                          : viewport()->mapToGlobal(row.bottomLeft()));
 }
 
 /// Options and cards in which a variant, with its preset, is not as the official rules, which are the ruleset's first

@@ -22,6 +22,9 @@ public:
     bool setSearch(const QString& words);
     /// Takes the keys; where a search has hidden what is chosen, the first that is found is chosen.
     void enter();
+    /// The variant that is chosen in the list, broken ones too; null: a game is. It is gone when the library is looked
+    /// at again.
+    const engine::LibraryEntry* variant() const;
     /// Marks a game, or a variant of it, as chosen without telling anybody.
     void setChosen(const Catalogue::Game& game, const std::string& variantFile);
 
@@ -29,8 +32,15 @@ signals:
     /// `variantFile` is empty for the game itself.
     void chosen(const marches::app::Catalogue::Game& game, const std::string& variantFile);
     void brokenChosen(const marches::app::Catalogue::Game& game, const QString& errors);
+    /// What is chosen in the list is another, or another by the same name.
+    void variantChanged();
+    // By key or menu, of one of the person's own.
+    void renameRequested();
+    void deleteRequested();
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

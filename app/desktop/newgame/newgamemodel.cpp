@@ -435,10 +435,30 @@ NewGame NewGameModel::newGame() const
 {
     NewGame game;
     game.variant = variant();
+    if (isEdited()) game.variant.id.clear(); // it is not what that name says
     game.seats = m_controls;
     game.seed = m_seed;
     game.typedDice = m_typedDice;
     return game;
+}
+
+NewGameModel::SavedAs NewGameModel::savedAs(const QString& name) const
+{
+    if (!ownName().isEmpty() && variantId(name) == variantId(ownName()))
+        return bytesOf(m_base.file) == m_baseBytes ? SavedAs::Over : SavedAs::BesideChanged;
+    return ownVariantNamed(m_catalogue, m_game.map, name) != nullptr ? SavedAs::BesideNamed : SavedAs::New;
+}
+
+engine::Result<void> NewGameModel::renameVariant(const std::string& file, const QString& name)
+{
+    const bool isBase = file == m_base.file;
+    const bool isAsOpened = isBase && bytesOf(file) == m_baseBytes;
+    if (auto renamed = renameOwnVariant(m_catalogue, file, name); !renamed) return renamed;
+    if (!isBase) return {};
+    if (auto read = engine::loadVariant(file)) m_base.texts = std::move(read->texts);
+    if (isAsOpened) m_baseBytes = bytesOf(file);
+    emit optionsChanged(); // what is kept of it names it
+    return {};
 }
 
 engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const std::string& language)
@@ -446,9 +466,8 @@ engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const
     engine::VariantData saved = variant();
     // Words of cards stay in the language that the variant had them in.
     if (saved.content.texts.empty()) saved.language = language;
-    // Saving under the name of the variant that was opened replaces it, unless another window has done so meanwhile.
-    const bool isAsOpened = bytesOf(m_base.file) == m_baseBytes;
-    auto written = saveOwnVariant(m_catalogue, std::move(saved), name, isAsOpened ? m_base.file : std::string());
+    auto written = saveOwnVariant(m_catalogue, std::move(saved), name,
+                                  savedAs(name) == SavedAs::Over ? m_base.file : std::string());
     if (!written) return engine::fail(std::move(written.error()));
     if (auto words = writeCardWords(*written, m_content.words(), m_catalogue.library().textRoots()); !words)
         return engine::fail(std::move(words.error()));

@@ -124,6 +124,16 @@ public:
     void setTypedDice(bool typed);
 
     NewGame newGame() const;
+    /// What comes of the person's other variants when it is saved under a name.
+    enum class SavedAs : std::uint8_t {
+        New,          ///< none has that name
+        Over,         ///< the one that was chosen is written over
+        BesideNamed,  ///< another one has that name, and stays
+        BesideChanged ///< the one that was chosen was changed by another window or program since, and stays
+    };
+    SavedAs savedAs(const QString& name) const;
+    /// Gives one of the person's own variants another name; changes that were not saved stay.
+    [[nodiscard]] engine::Result<void> renameVariant(const std::string& file, const QString& name);
     /// Writes the options as a variant of the person's own. Returns its file.
     [[nodiscard]] engine::Result<std::string> saveVariant(const QString& name, const std::string& language);
 

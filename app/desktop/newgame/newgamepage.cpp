@@ -12,6 +12,7 @@
 #include "app/desktop/newgame/maptree.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/optionwords.h"
+#include "app/desktop/newgame/ownvariantbar.h"
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/welcome/gamecard.h"
@@ -104,6 +105,7 @@ QWidget* NewGamePage::makeMapColumn()
     m_mapSearch->setClearButtonEnabled(true);
     m_mapSearch->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_tree = new MapTree(m_application.catalogue(), column);
+    m_own = new OwnVariantBar(m_application, *m_tree, m_model, column);
     m_noMap = new QLabel(column);
     m_noMap->setWordWrap(true);
     m_noMap->hide();
@@ -132,7 +134,11 @@ QWidget* NewGamePage::makeMapColumn()
     sheet->addStretch(1);
     m_mapParts = new QBoxLayout(QBoxLayout::TopToBottom);
     m_mapParts->setSpacing(8);
-    m_mapParts->addWidget(m_tree, 1);
+    auto* list = new QVBoxLayout;
+    list->setSpacing(6);
+    list->addWidget(m_tree, 1);
+    list->addWidget(m_own);
+    m_mapParts->addLayout(list, 1);
     m_mapParts->addWidget(preview);
     auto* rows = new QVBoxLayout(column);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -244,6 +250,18 @@ void NewGamePage::connectParts()
     connect(m_tree, &MapTree::brokenChosen, this, [this](const Catalogue::Game& /*game*/, const QString& errors) {
         m_broken->setText(errors);
         m_broken->show();
+    });
+    connect(m_own, &OwnVariantBar::removed, this, [this](const Catalogue::Game& game, const std::string& file) {
+        if (m_model.variantFile() == file)
+            choose(game); // what was changed of it and not saved is kept as such
+        else
+            m_tree->setChosen(m_model.game(), m_model.variantFile());
+        m_broken->hide();
+    });
+    connect(m_own, &OwnVariantBar::takenBack, this, [this](const Catalogue::Game& game, const std::string& file) {
+        if (m_model.isEdited() || !m_model.choose(game, file)) return;
+        m_tree->setChosen(game, file);
+        refresh();
     });
     connect(m_preset, &QComboBox::activated, this,
             [this](int index) { m_model.setPreset(m_preset->itemData(index).toString().toStdString()); });
@@ -366,6 +384,7 @@ void NewGamePage::enter()
 {
     m_model.renewSeed();
     m_draftList->settle();
+    m_own->settle();
     m_start->setFocus();
 }
 

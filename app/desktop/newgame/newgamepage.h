@@ -30,6 +30,7 @@ class KeptList;
 class MapPicture;
 class MapTree;
 class OptionList;
+class OwnVariantBar;
 class SeatColumn;
 
 /// Puts a game together: map and game, seats, rules, in three columns; in a narrow window one of them at a time. Start
@@ -42,6 +43,7 @@ public:
 
     NewGameModel& model() { return m_model; }
     MapTree* tree() const { return m_tree; }
+    OwnVariantBar* ownVariants() const { return m_own; }
     SeatColumn* seats() const { return m_seats; }
     OptionList* options() const { return m_options; }
     ContentPanel* content() const { return m_content; }
@@ -115,6 +117,7 @@ private:
     QBoxLayout* m_ruleTools = nullptr; ///< where one begins, and what one looks for
     QBoxLayout* m_mapParts = nullptr;  ///< the list of maps, and what is chosen of it
     MapTree* m_tree = nullptr;
+    OwnVariantBar* m_own = nullptr;
     QLabel* m_noMap = nullptr;
     MapPicture* m_picture = nullptr;
     QLabel* m_facts = nullptr;

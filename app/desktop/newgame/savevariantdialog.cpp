@@ -4,7 +4,6 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/newgamemodel.h"
-#include "app/desktop/newgame/ownvariant.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 
@@ -34,16 +33,19 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
           },
           parent)
 {
-    const QString own = model.ownName();
-    if (own.isEmpty()) return;
-    auto* replaces = new QLabel(tr("“%1” is written over.").arg(own), this);
-    replaces->setWordWrap(true);
-    addPart(*replaces);
-    connect(m_name, &QLineEdit::textChanged, replaces, [replaces, own](const QString& name) {
-        replaces->setVisible(variantId(name.trimmed()) == variantId(own));
+    setNote([&model](const QString& name) {
+        switch (model.savedAs(name)) {
+        case NewGameModel::SavedAs::Over: return tr("“%1” is written over.").arg(model.ownName());
+        case NewGameModel::SavedAs::BesideNamed:
+            return tr("There is a variant “%1” already. It stays, and this one is saved beside it.").arg(name);
+        case NewGameModel::SavedAs::BesideChanged:
+            return tr("“%1” was changed elsewhere since it was opened. It stays, and this one is saved beside it.")
+                .arg(model.ownName());
+        case NewGameModel::SavedAs::New: break;
+        }
+        return QString();
     });
-    m_name->setText(own);
-    m_name->selectAll();
+    setName(model.ownName());
 }
 
 SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent)
@@ -82,6 +84,26 @@ SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hi
             [this](const QString& name) { m_save->setEnabled(!name.trimmed().isEmpty()); });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &SaveVariantDialog::save);
+}
+
+void SaveVariantDialog::setNote(std::function<QString(const QString& name)> note)
+{
+    auto* label = new QLabel(this);
+    label->setObjectName(QStringLiteral("note"));
+    label->setWordWrap(true);
+    label->hide();
+    addPart(*label);
+    connect(m_name, &QLineEdit::textChanged, label, [label, note = std::move(note)](const QString& name) {
+        const QString said = name.trimmed().isEmpty() ? QString() : note(name.trimmed());
+        label->setText(said);
+        label->setVisible(!said.isEmpty());
+    });
+}
+
+void SaveVariantDialog::setName(const QString& name)
+{
+    m_name->setText(name);
+    m_name->selectAll();
 }
 
 void SaveVariantDialog::addPart(QWidget& part) { m_parts->addWidget(&part); }

@@ -29,6 +29,10 @@ public:
     /// `hint` tells what is written.
     SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent = nullptr);
 
+    /// What saving under the name that is typed does to others, said below the hint; empty: nothing to say.
+    void setNote(std::function<QString(const QString& name)> note);
+    /// Begins with a name.
+    void setName(const QString& name);
     /// Further things to choose, below the hint.
     void addPart(QWidget& part);
 

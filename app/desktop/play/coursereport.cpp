@@ -85,8 +85,6 @@ QString imageHtml(const QImage& picture, const QString& words)
         .arg(words.toHtmlEscaped(), QString::fromLatin1(bytes.toBase64()));
 }
 
-QString titleOf(const PlayContext& context) { return context.text("ruleset.name"); }
-
 } // namespace
 
 QString measureWord(const PlayContext& context, CourseMeasure measure)
@@ -138,7 +136,7 @@ std::vector<ToldTurn> decisiveTurns(const PlayContext& context, const GameCourse
 
 QString courseAsText(const PlayContext& context, const GameCourse& course)
 {
-    QString text = titleOf(context) + QLatin1Char('\n');
+    QString text = context.game + QLatin1Char('\n');
     for (const Chapter& chapter : chaptersOf(context, course))
         text += QLatin1Char('\n') + chapter.head + QLatin1Char('\n') +
                 (chapter.lines.isEmpty()
@@ -149,7 +147,7 @@ QString courseAsText(const PlayContext& context, const GameCourse& course)
 
 QString courseAsHtml(const PlayContext& context, const GameCourse& course, const CoursePictures& pictures)
 {
-    const QString title = titleOf(context).toHtmlEscaped();
+    const QString title = context.game.toHtmlEscaped();
     QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head><meta charset=\"utf-8\"><title>%2</title>"
                                   "<style>body{font-family:sans-serif;max-width:48em;margin:2em auto;padding:0 1em}"
                                   "li{list-style:none;margin:2px 0}ul{padding:0}img{max-width:100%}</style></head>\n"

@@ -17,6 +17,7 @@ struct PlayContext {
     const engine::MessageFormatter& wording;
     editor::BoardStyle look;
     editor::Theme theme = editor::Theme::Light;
+    QString game{}; ///< what is played: its rules, and the variant that it was begun as
 
     QString word(engine::Space space, int index, std::string_view form = "name") const
     {

@@ -202,9 +202,9 @@ void PlayPage::makeWording()
                                                            m_application.language().current().toStdString());
     for (int seat = 0; seat < m_runner->seatCount(); ++seat)
         m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
-    m_context =
-        std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardStyle::of(m_runner->rules()),
-                                                  colours().dark ? editor::Theme::Dark : editor::Theme::Light});
+    m_context = std::make_unique<PlayContext>(
+        PlayContext{*m_runner, *m_wording, editor::BoardStyle::of(m_runner->rules()),
+                    colours().dark ? editor::Theme::Dark : editor::Theme::Light, gameName()});
     m_board->setWording(boardWording(*m_session, *m_wording, m_runner->rules()));
     if (isEditing()) m_editing->show(*m_context);
     tellUnplayedLand();
@@ -431,10 +431,18 @@ bool PlayPage::hasField(engine::Role role) const
 
 bool PlayPage::hasBattles() const { return !m_runner || hasField(engine::Role::Owner); }
 
+QString PlayPage::gameName() const
+{
+    const engine::VariantData& variant = m_session->setup().variant;
+    // A map that is being tried stands in no list.
+    if (m_session->isTrial()) return QString::fromStdString(m_wording->text("ruleset.name"));
+    return m_application.catalogue().gameName({variant.map, variant.ruleset}, variant.id);
+}
+
 QString PlayPage::title() const
 {
-    if (!m_session) return {};
-    const QString name = QString::fromStdString(m_wording->text("ruleset.name"));
+    if (!m_session || !m_context) return {};
+    const QString& name = m_context->game;
     return m_session->isTrial()
                ? tr("%1 (a trial, not kept)", "title bar: a game on a map that is being edited").arg(name)
                : name;

@@ -210,6 +210,7 @@ private:
     void showScore();
     void retranslate() final;
     void makeWording();
+    QString gameName() const;
     /// A translation has been changed: the game goes on in its new words.
     void readTextsAnew();
     void tellUnplayedLand();

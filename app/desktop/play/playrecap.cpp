@@ -120,7 +120,7 @@ QString PlayRecap::nothingTold() const
 
 QString PlayRecap::whatIsPlayed() const
 {
-    return tr("%1 · %2", "rules, map").arg(m_context->text("ruleset.name"), m_context->text("map.name"));
+    return tr("%1 · %2", "rules, map").arg(m_context->game, m_context->text("map.name"));
 }
 
 QString PlayRecap::lastTold() const

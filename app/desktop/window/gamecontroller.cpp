@@ -342,12 +342,13 @@ KeptGame GameController::describe(const GameSession& session) const
     KeptGame game;
     game.map = session.setup().map.id;
     game.ruleset = session.setup().variant.ruleset;
+    game.variant = session.setup().variant.id;
     for (std::size_t i = 0; i < session.seats().size(); ++i) {
         const SeatControl& control = session.seats()[i];
         game.seats.push_back(
             {session.setup().game->seats()[i].id, QString::fromStdString(control.name), control.isBot()});
     }
-    game.moves = static_cast<int>(journal.line(session.game().here()).size()) - 1;
+    game.moves = static_cast<int>(journal.line(journal.mainEnd(session.game().here())).size()) - 1;
     for (int node = 1; node < journal.size() && !game.played; ++node)
         game.played = !std::holds_alternative<engine::Outcome>(journal.node(node).step);
     game.over = session.game().over();
@@ -387,9 +388,9 @@ GameController::Words GameController::wordsOf(const KeptGame& game) const
                        : seat.name.isEmpty() ? usual
                                              : seat.name);
     }
-    words.name = name;
+    words.name = catalogue.gameName({game.map, game.ruleset}, game.variant);
     words.players = players.join(tr(", ", "between names of a list"));
-    words.title = tr("%1: %2", "game, who plays").arg(name, words.players);
+    words.title = tr("%1: %2", "game, who plays").arg(words.name, words.players);
     return words;
 }
 

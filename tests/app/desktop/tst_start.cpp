@@ -100,10 +100,10 @@ private slots:
         QVERIFY(desktop.window().controller().start(wanted));
         settle();
         QVERIFY(desktop.window().play().isCurtainDown());
-        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy[*] – Marches"));
+        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy – Standard[*] – Marches"));
         desktop.window().goToSettings();
         desktop.window().goToPlay();
-        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy[*] – Marches"));
+        QCOMPARE(desktop.window().windowTitle(), QStringLiteral("Diplomacy – Standard[*] – Marches"));
     }
 
     void oneClickStartsAGame()

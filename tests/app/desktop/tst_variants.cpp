@@ -3,14 +3,17 @@
 #include "fixture.h"
 
 #include "app/desktop/newgame/contentpanel.h"
+#include "app/desktop/newgame/deckwords.h"
 #include "app/desktop/newgame/maptree.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/optionrow.h"
+#include "app/desktop/newgame/ownvariantbar.h"
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/newgame/valuerow.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/widgets/chip.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
 #include "engine/package/variantpackage.h"
 
@@ -77,6 +80,24 @@ public:
         page().options()->showOption(kWoods);
         settle();
         press(page().options()->row(kWoods)->toggle());
+    }
+
+    /// Saves how it stands as a variant. Gives its file.
+    std::string save(const QString& name)
+    {
+        SaveVariantDialog dialog(m_desktop.application(), model(), &m_desktop.window());
+        dialog.nameField()->setText(name);
+        QTest::mouseClick(dialog.saveButton(), Qt::LeftButton);
+        page().tree()->setChosen(model().game(), model().variantFile());
+        settle();
+        return model().variantFile();
+    }
+    /// Variants of the game that come with the program.
+    std::size_t shipped()
+    {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(m_desktop.application().catalogue().variants(model().game()),
+                                  [](const engine::LibraryEntry* entry) { return !entry->own; }));
     }
 
 private:
@@ -221,6 +242,191 @@ private slots:
         QCOMPARE(after.draftRows().size(), 1);
         after.press(after.draftRows().front());
         QCOMPARE(after.model().content().card(deck, card)->copies, copies);
+    }
+
+    /// A name of one's own, and whoever changes it: file and id stay, unsaved changes too.
+    void aVariantGetsAnotherName()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        QVERIFY(!open.page().ownVariants()->renameButton()->isVisible()); // the game itself is nobody's
+        const std::string file = open.save(QStringLiteral("Evening"));
+        open.page().options()->showOption(kWoods);
+        open.turnWoods();
+        QVERIFY(open.model().isEdited());
+        QVERIFY(open.page().ownVariants()->renameButton()->isVisible());
+        QString title;
+        QString begins;
+        QTimer::singleShot(0, [&] {
+            auto* dialog = qobject_cast<SaveVariantDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            title = dialog->windowTitle();
+            begins = dialog->nameField()->text();
+            QTest::keyClicks(dialog->nameField(), QStringLiteral("Night"));
+            QTest::mouseClick(dialog->saveButton(), Qt::LeftButton);
+        });
+        open.page().tree()->setFocus();
+        QTest::keyClick(open.page().tree(), Qt::Key_F2);
+        QCOMPARE(title, QStringLiteral("Rename variant"));
+        QCOMPARE(begins, QStringLiteral("Evening"));
+        QCOMPARE(open.page().tree()->currentItem()->text(0), QStringLiteral("Night"));
+        QCOMPARE(open.model().ownName(), QStringLiteral("Night"));
+        QCOMPARE(open.model().variantFile(), file);
+        QVERIFY(open.model().isEdited());
+        // It is written over by its new name, and not a second time beside it.
+        SaveVariantDialog again(open.desktop().application(), open.model(), &open.desktop().window());
+        QCOMPARE(again.nameField()->text(), QStringLiteral("Night"));
+        again.show();
+        QCOMPARE(again.findChild<QLabel*>(QStringLiteral("note"))->text(), QStringLiteral("“Night” is written over."));
+        QTest::mouseClick(again.saveButton(), Qt::LeftButton);
+        QCOMPARE(open.model().variantFile(), file);
+        QVERIFY(!open.model().isEdited());
+        QCOMPARE(open.desktop().application().catalogue().variants(open.model().game()).size(), open.shipped() + 1);
+    }
+
+    /// A game goes by the name of the variant that it was begun as, as long as it is that variant.
+    void aGameGoesByTheNameOfItsVariant()
+    {
+        const QTemporaryDir folder;
+        {
+            AtNewGame open(folder.path());
+            open.save(QStringLiteral("Evening"));
+            MainWindow& window = open.desktop().window();
+            open.press(open.page().startButton());
+            QVERIFY2(window.play().title().contains(QStringLiteral("Evening")), qPrintable(window.play().title()));
+            QVERIFY(window.windowTitle().contains(QStringLiteral("Evening")));
+            QVERIFY(window.controller().saveAs(folder.filePath(QStringLiteral("a.marches-save"))));
+            window.goToNewGame();
+            settle();
+            open.turnWoods(); // no longer as it was saved
+            open.press(open.page().startButton());
+            QVERIFY2(!window.play().title().contains(QStringLiteral("Evening")), qPrintable(window.play().title()));
+        }
+        AtNewGame open(folder.path(), QStringLiteral("fr"));
+        MainWindow& window = open.desktop().window();
+        window.openFile(folder.filePath(QStringLiteral("a.marches-save")));
+        QVERIFY2(window.play().title().contains(QStringLiteral("Evening")), qPrintable(window.play().title()));
+    }
+
+    /// What an effect does now is said, and what it did.
+    void theDifferenceSaysWhatACardDoes()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        NewGameModel& model = open.model();
+        const Catalogue& catalogue = open.desktop().application().catalogue();
+        int changed = 0;
+        for (const Catalogue::Game& game : catalogue.oneEach()) {
+            open.page().choose(game);
+            for (const engine::DeckSpec& deck : std::vector(model.content().decks()))
+                for (const engine::CardSpec& card : deck.cards) {
+                    const engine::DeckForm* form = model.content().form(deck.id);
+                    if (card.effects.empty() || form == nullptr) continue;
+                    model.resetAll();
+                    model.editContent(
+                        {}, [&](engine::ContentDraft& draft) { return draft.removeEffect(deck.id, card.id, 0); });
+                    const auto all = model.content().differences();
+                    const DeckWords words(catalogue, model);
+                    const QString before = words.effects(*form, card);
+                    if (all.empty() || !all.front().effects || before.isEmpty()) continue;
+                    ++changed;
+                    QVERIFY2(words.difference(all.front()).contains(before), qPrintable(words.difference(all.front())));
+                }
+        }
+        QVERIFY2(changed > 20, qPrintable(QString::number(changed)));
+    }
+
+    /// What saving does to others is said before.
+    void savingBesideIsSaid()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        const std::string file = open.save(QStringLiteral("Evening"));
+        const auto note = [&open](const QString& name) {
+            SaveVariantDialog dialog(open.desktop().application(), open.model(), &open.desktop().window());
+            dialog.show();
+            dialog.nameField()->setText(name);
+            const auto* label = dialog.findChild<QLabel*>(QStringLiteral("note"));
+            return label->isVisible() ? label->text() : QString();
+        };
+        QVERIFY(note(QStringLiteral("evening")).contains(QStringLiteral("written over")));
+        QVERIFY(note(QStringLiteral("Night")).isEmpty());
+        // Another program has written it meanwhile.
+        QFile bytes(QString::fromStdString(file));
+        QVERIFY(bytes.open(QIODevice::Append) && bytes.write("# mine\n") > 0);
+        bytes.close();
+        QVERIFY(note(QStringLiteral("Evening")).contains(QStringLiteral("changed elsewhere")));
+        const std::string beside = open.save(QStringLiteral("Evening"));
+        QVERIFY(beside != file);
+        QVERIFY(QFile::exists(QString::fromStdString(file)));
+        // The game itself, saved by a name that is there.
+        open.page().choose(kJunior);
+        QVERIFY(note(QStringLiteral("Evening")).contains(QStringLiteral("already")));
+    }
+
+    /// Deleted, it is back with one press; so is one that is broken.
+    void aDeletedVariantComesBack()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        const Catalogue& catalogue = open.desktop().application().catalogue();
+        open.turnWoods();
+        const std::string file = open.save(QStringLiteral("Evening"));
+        const std::size_t all = catalogue.variants(kJunior).size();
+        open.page().tree()->setFocus();
+        QTest::keyClick(open.page().tree(), Qt::Key_Delete);
+        settle();
+        QVERIFY(!QFile::exists(QString::fromStdString(file)));
+        QCOMPARE(catalogue.variants(kJunior).size(), all - 1);
+        QCOMPARE(open.model().variantFile(), std::string());
+        QVERIFY(open.model().changedOptions().empty());
+        QCOMPARE(open.seen(QStringLiteral("takeBackVariant")).size(), 1);
+        open.press(open.seen(QStringLiteral("takeBackVariant")).front());
+        QVERIFY(QFile::exists(QString::fromStdString(file)));
+        QCOMPARE(open.model().variantFile(), file);
+        QCOMPARE(open.model().changedOptions(), std::vector<std::string>{kWoods});
+        QVERIFY(open.seen(QStringLiteral("takeBackVariant")).isEmpty());
+        // What was changed of it and not saved does not go with it.
+        open.turnWoods();
+        open.press(open.page().ownVariants()->deleteButton());
+        QCOMPARE(open.draftRows().size(), 1);
+        QCOMPARE(open.seen(QStringLiteral("takeBackVariant")).size(), 1);
+        // Another page, and it is only in its folder.
+        open.desktop().window().goToWelcome();
+        open.desktop().window().goToNewGame();
+        QVERIFY(open.seen(QStringLiteral("takeBackVariant")).isEmpty());
+        QCOMPARE(QDir(folder.path() + QStringLiteral("/data/deleted/variants/narnia")).entryList(QDir::Files).size(),
+                 1);
+
+        QFile broken(QString::fromStdString(file));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("marches: variant/1\nmap: [") > 0);
+        broken.close();
+        open.desktop().application().catalogue().rescan();
+        QTreeWidgetItem* row = nullptr;
+        for (QTreeWidgetItemIterator it(open.page().tree()); *it != nullptr; ++it)
+            if ((*it)->text(0).contains(QStringLiteral("evening"), Qt::CaseInsensitive)) row = *it;
+        QVERIFY(row != nullptr);
+        open.page().tree()->setCurrentItem(row);
+        QVERIFY(!open.page().ownVariants()->renameButton()->isEnabled());
+        open.press(open.page().ownVariants()->deleteButton());
+        QVERIFY(!broken.exists());
+        QCOMPARE(open.page().tree()->currentItem()->text(0),
+                 open.page().tree()->currentItem()->parent()->child(0)->text(0));
+    }
+
+    /// Of what comes with the program nothing goes.
+    void shippedVariantsStay()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        for (const Catalogue::Game& game : open.desktop().application().catalogue().games())
+            for (const engine::LibraryEntry* entry : open.desktop().application().catalogue().variants(game)) {
+                open.page().tree()->setChosen(game, entry->file);
+                QVERIFY(open.page().tree()->variant() == entry);
+                QVERIFY(!open.page().ownVariants()->deleteButton()->isVisible());
+                QTest::keyClick(open.page().tree(), Qt::Key_Delete);
+                QVERIFY(QFile::exists(QString::fromStdString(entry->file)));
+            }
     }
 
     void aBrokenDraftIsSetAsideAndTold()

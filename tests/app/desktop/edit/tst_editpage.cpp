@@ -24,10 +24,12 @@
 #include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
 #include "engine/io/files.h"
+#include "engine/package/variantpackage.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QFileInfo>
@@ -89,6 +91,78 @@ private slots:
         QVERIFY(QFileInfo::exists(QString::fromStdString(edit.controller().store()->folder()) +
                                   QStringLiteral("/board.svg")));
         QVERIFY(!edit.controller().isShipped());
+    }
+
+    /// The variants of a shipped map, those of one's own too, are there on one's own copy, in all languages.
+    void anOwnCopyHasTheVariants()
+    {
+        Desktop desktop;
+        Catalogue& catalogue = desktop.application().catalogue();
+        const engine::Library& library = catalogue.library();
+        const auto evening = library.ownVariantFile("castle-europe", "evening");
+        QVERIFY(engine::writeFile(evening, "marches: variant/1\nid: evening\nlanguage: en\nname: Evening\n"
+                                           "map: castle-europe\nruleset: castle-risk\n"));
+        catalogue.rescan();
+        const auto variantsOn = [&library](const std::string& map) {
+            QStringList all;
+            for (const engine::LibraryEntry& entry : library.variants())
+                if (entry.map == map)
+                    all << QString::fromStdString(entry.id) +
+                               (entry.broken() ? QStringLiteral(" (broken)") : QString());
+            all.sort();
+            return all;
+        };
+        QStringList shipped;
+        for (const engine::LibraryEntry& entry : library.maps()) shipped << QString::fromStdString(entry.id);
+        EditPage& edit = desktop.window().edit();
+        int variants = 0;
+        for (const QString& id : shipped) {
+            const QString before = QString::fromStdString(library.dataRoot()) + QStringLiteral("/maps/") + id +
+                                   QStringLiteral("/map.yaml");
+            desktop.window().openFile(before);
+            QVERIFY(edit.controller().isShipped());
+            QVERIFY(edit.controller().makeOwn());
+            const QString own = QFileInfo(QString::fromStdString(edit.controller().store()->folder())).fileName();
+            // They stand in the folder, for a map of this id.
+            const QDir there(QString::fromStdString(edit.controller().store()->folder()) + QStringLiteral("/variants"));
+            const QStringList expected = variantsOn(id.toStdString());
+            catalogue.rescan();
+            QStringList found;
+            for (const QString& name : there.entryList({QStringLiteral("*.yaml")}, QDir::Files)) {
+                const auto variant = engine::loadVariant(there.filePath(name).toStdString());
+                QVERIFY2(variant, qPrintable(name));
+                QCOMPARE(QString::fromStdString(variant->map), own);
+                QVERIFY2(library.setup(*variant), qPrintable(id + QLatin1Char('/') + name));
+                found << QString::fromStdString(variant->id);
+            }
+            found.sort();
+            QCOMPARE(found, expected);
+            variants += static_cast<int>(found.size());
+            for (const QString& po :
+                 QDir(QFileInfo(before).path() + QStringLiteral("/variants/i18n")).entryList(QDir::Files))
+                QVERIFY(there.exists(QStringLiteral("i18n/") + po));
+        }
+        QVERIFY(variants > static_cast<int>(shipped.size()));
+        // The one that was one's own is where it was, too.
+        QVERIFY(QFile::exists(QString::fromStdString(evening)));
+    }
+
+    /// What lies in a folder that a map is saved into is not written over by variants that go along.
+    void variantsThatAreThereStay()
+    {
+        Desktop desktop;
+        desktop.window().openFile(narnia(desktop));
+        EditPage& edit = desktop.window().edit();
+        const QString folder = desktop.folder() + QStringLiteral("/there");
+        const QString file =
+            folder + QStringLiteral("/variants/") +
+            QDir(QString::fromStdString(edit.controller().store()->folder()) + QStringLiteral("/variants"))
+                .entryList({QStringLiteral("*.yaml")}, QDir::Files)
+                .front();
+        QVERIFY(engine::writeFile(file.toStdString(), "mine"));
+        QVERIFY(edit.controller().saveCopy(folder));
+        QCOMPARE(engine::readFile(file.toStdString(), 100).value(), std::string("mine"));
+        QVERIFY(QDir(folder + QStringLiteral("/variants")).entryList(QDir::Files).size() > 1);
     }
 
     void undoRedoAndSaveByKeys()
