@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -295,6 +296,14 @@ void MapStore::addVariant(const std::string& id, std::string bytes)
     addFiles({{variantFile(id), std::move(bytes)}});
     markAsWork();
     emit modifiedChanged();
+}
+
+std::map<std::string, std::string> MapStore::newVariants() const
+{
+    std::map<std::string, std::string> variants;
+    std::ranges::copy_if(m_loose, std::inserter(variants, variants.end()),
+                         [](const auto& file) { return file.first.starts_with(kVariants); });
+    return variants;
 }
 
 std::string MapStore::freeVariant(const std::string& wanted) const

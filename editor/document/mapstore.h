@@ -90,6 +90,8 @@ public:
     /// A variant of the map, which goes into its folder with the next save: unsaved work, but no step to undo. `id` is
     /// one of freeVariant().
     void addVariant(const std::string& id, std::string bytes);
+    /// Variants that go into the folder with the next save: bytes by name below it.
+    std::map<std::string, std::string> newVariants() const;
     /// An id that no variant beside the map has: `wanted`, else with a number.
     std::string freeVariant(const std::string& wanted) const;
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.

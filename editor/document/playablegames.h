@@ -14,7 +14,8 @@ namespace marches::editor {
 /// How a map is played: a ruleset, or a variant of one that the map has.
 struct PlayableGame {
     std::string ruleset;
-    std::string variant; ///< file; empty: the ruleset as it is
+    std::string
+        variant; ///< file, or its name below the map's folder while it is not saved; empty: the ruleset as it is
     QString name;
 };
 

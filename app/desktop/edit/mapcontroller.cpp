@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/edit/mapforms.h"
+#include "app/desktop/edit/playtests.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/ids.h"
 #include "editor/exchange/marchesmap.h"
@@ -333,7 +334,11 @@ bool MapController::saveAs(const QString& folder)
 {
     if (store() == nullptr || m_saving || isOpenBehind(folder)) return false;
     editor::MapSaving saving = store()->beginSaveAs(folder.toStdString());
-    return takeVariantsTo(saving) && saveInto(std::move(saving));
+    const std::string before = store()->document().model().info.id;
+    const std::string now = saving.model.info.id;
+    if (!takeVariantsTo(saving) || !saveInto(std::move(saving))) return false;
+    Playtests::rename(m_application.preferences(), before, now);
+    return true;
 }
 
 bool MapController::takeVariantsTo(editor::MapSaving& saving)

@@ -50,7 +50,7 @@ void MapPlaytest::refreshUsual()
     emit usualChanged(game ? game->name : QString());
 }
 
-std::optional<engine::Result<std::string>> MapPlaytest::keep(engine::VariantData variant, const QString& name) const
+std::optional<engine::Result<std::string>> MapPlaytest::keep(engine::VariantData variant, const QString& name)
 {
     if (m_map.isNull()) return engine::fail({"unknown-map", {{"name", variant.map}}, {}, 0, 0, {}});
     const editor::MapDocument& document = m_map->document();
@@ -62,6 +62,9 @@ std::optional<engine::Result<std::string>> MapPlaytest::keep(engine::VariantData
     variant.comments = {};
     variant.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
     m_map->addVariant(variant.id, engine::writeVariant(variant));
+    // Whoever has laid it out plays it next.
+    m_tests.remember(*m_map, {variant.ruleset, "variants/" + variant.id + ".yaml", name});
+    if (m_map == m_controller.store()) emit usualChanged(name);
     return variant.id;
 }
 

@@ -32,9 +32,9 @@ public:
     /// So was the game that ready() tells of.
     bool laysOut() const { return m_laysOut; }
     /// Keeps a variant of the map of the game that was started last under a name, with the map: its file comes with the
-    /// next save. Gives its id, or why no game can be played so. Nothing where that map cannot be saved: it has the
-    /// variants that anything has that comes with the program.
-    std::optional<engine::Result<std::string>> keep(engine::VariantData variant, const QString& name) const;
+    /// next save, and it is the usual game from then on. Gives its id, or why no game can be played so. Nothing where
+    /// that map cannot be saved: it has the variants that anything has that comes with the program.
+    std::optional<engine::Result<std::string>> keep(engine::VariantData variant, const QString& name);
     /// Tells usualChanged() of the open map.
     void refreshUsual();
     /// The game that ready() tells of.

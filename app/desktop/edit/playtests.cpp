@@ -5,7 +5,13 @@
 #include "editor/document/mapstore.h"
 #include "editor/model/mapconversion.h"
 #include "engine/package/textloading.h"
+#include "engine/package/variantpackage.h"
 
+#include <algorithm>
+#include <map>
+
+#include <QDir>
+#include <QFileInfo>
 #include <QRandomGenerator>
 #include <QSettings>
 
@@ -18,12 +24,44 @@ constexpr const char* kOfPowers = "diplomacy";    ///< a map with powers and the
 constexpr const char* kFallback = "classic-risk"; ///< asks the least of a map
 
 /// Where the settings keep what a map was played with.
-QString memoryKey(const editor::MapStore& store)
+QString memoryKey(const std::string& map) { return QStringLiteral("trials/") + QString::fromStdString(map); }
+QString memoryKey(const editor::MapStore& store) { return memoryKey(store.document().model().info.id); }
+
+/// A variant is the same one after it was saved.
+QString inMemory(const editor::PlayableGame& game)
 {
-    return QStringLiteral("trials/") + QString::fromStdString(store.document().model().info.id);
+    return QString::fromStdString(game.ruleset) + QLatin1Char('|') +
+           QFileInfo(QString::fromStdString(game.variant)).completeBaseName();
 }
 
-QString inMemory(const editor::PlayableGame& game) { return QString::fromStdString(game.ruleset + '|' + game.variant); }
+/// A variant of the open map that the library does not list.
+struct MapVariant {
+    std::string file; ///< or its name below the folder
+    engine::VariantData data;
+};
+
+QString nameOf(const engine::VariantData& variant)
+{
+    const auto name = std::ranges::find(variant.texts, "variant.name", &engine::TextEntry::key);
+    return QString::fromStdString(name == variant.texts.end() ? variant.id : name->one);
+}
+
+/// Those in its folder, wherever it lies, and those that are not saved yet. A broken one is told of where variants are.
+std::vector<MapVariant> variantsBeside(const editor::MapStore& store)
+{
+    std::vector<MapVariant> variants;
+    const std::map<std::string, std::string> unsaved = store.newVariants();
+    const QDir folder(QString::fromStdString(store.folder()) + QStringLiteral("/variants"));
+    if (!store.folder().empty())
+        for (const QFileInfo& file : folder.entryInfoList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
+            if (unsaved.contains("variants/" + file.fileName().toStdString())) continue;
+            const std::string path = file.filePath().toStdString();
+            if (auto read = engine::loadVariant(path)) variants.push_back({path, std::move(*read)});
+        }
+    for (const auto& [name, bytes] : unsaved)
+        if (auto read = engine::readVariant(bytes, name)) variants.push_back({name, std::move(*read)});
+    return variants;
+}
 
 } // namespace
 
@@ -32,11 +70,20 @@ std::vector<editor::PlayableGame> Playtests::games(const editor::MapStore& store
     std::vector<editor::PlayableGame> games;
     const Catalogue& catalogue = m_application.catalogue();
     const std::string& map = store.document().model().info.id;
+    const std::vector<MapVariant> beside = variantsBeside(store);
     for (const engine::LibraryEntry& ruleset : m_application.library().rulesets()) {
         if (ruleset.broken() || (!ruleset.map.empty() && ruleset.map != map)) continue;
         games.push_back({ruleset.id, {}, catalogue.rulesText(ruleset.id, "ruleset.name")});
         for (const engine::LibraryEntry* variant : catalogue.variants({map, ruleset.id}))
             if (!variant->broken()) games.push_back({ruleset.id, variant->file, catalogue.variantName(*variant)});
+        for (const MapVariant& variant : beside) {
+            const QString file = QFileInfo(QString::fromStdString(variant.file)).canonicalFilePath();
+            const bool listed = std::ranges::any_of(games, [&file](const editor::PlayableGame& game) {
+                return !file.isEmpty() && QFileInfo(QString::fromStdString(game.variant)).canonicalFilePath() == file;
+            });
+            if (variant.data.ruleset == ruleset.id && !listed)
+                games.push_back({ruleset.id, variant.file, nameOf(variant.data)});
+        }
     }
     return games;
 }
@@ -77,8 +124,14 @@ engine::Result<std::unique_ptr<GameSession>> Playtests::start(const editor::MapS
     engine::VariantData variant;
     variant.map = store.document().model().info.id;
     variant.ruleset = game.ruleset;
-    if (!game.variant.empty())
-        if (auto read = engine::loadVariant(game.variant)) variant = std::move(*read);
+    if (!game.variant.empty()) {
+        const std::map<std::string, std::string> unsaved = store.newVariants();
+        const auto found = unsaved.find(game.variant);
+        auto read = found == unsaved.end() ? engine::loadVariant(game.variant)
+                                           : engine::readVariant(found->second, game.variant);
+        if (!read) return engine::fail(std::move(read.error()));
+        variant = std::move(*read);
+    }
     const engine::MapData map = editor::mapDataOf(store.document().model());
     auto setup = m_application.library().setup(map, variant);
     if (!setup) return engine::fail(setup.error());
@@ -89,8 +142,19 @@ engine::Result<std::unique_ptr<GameSession>> Playtests::start(const editor::MapS
         if (const auto po = engine::readPo(bytes, language)) session->texts().addTranslation(language, *po);
     session->setBoardSvg(files->svg);
     session->setTrial(true);
-    m_application.preferences().memory().setValue(memoryKey(store), inMemory(game));
+    remember(store, game);
     return session;
+}
+
+void Playtests::remember(const editor::MapStore& store, const editor::PlayableGame& game) const
+{
+    m_application.preferences().memory().setValue(memoryKey(store), inMemory(game));
+}
+
+void Playtests::rename(Preferences& preferences, const std::string& before, const std::string& now)
+{
+    const QVariant game = preferences.memory().value(memoryKey(before));
+    if (before != now && game.isValid()) preferences.memory().setValue(memoryKey(now), game);
 }
 
 } // namespace marches::app

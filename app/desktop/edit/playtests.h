@@ -16,13 +16,15 @@ class MapStore;
 namespace marches::app {
 
 class Application;
+class Preferences;
 
 /// Games on a map that is being edited, as it is now, saved or not.
 class Playtests {
 public:
     explicit Playtests(Application& application) : m_application(application) {}
 
-    /// Rulesets in their order, the variants of this map below each.
+    /// Rulesets in their order, the variants of this map below each: those that the library lists, those in its folder
+    /// wherever it lies, and those that are not saved yet.
     std::vector<editor::PlayableGame> games(const editor::MapStore& store) const;
     /// The same, and what the map lacks for each.
     std::vector<editor::GameOffer> offers(const editor::MapStore& store) const;
@@ -35,6 +37,10 @@ public:
     /// A new game, which is remembered as the map's usual one; fails where the map or the variant is not fit for it.
     [[nodiscard]] engine::Result<std::unique_ptr<GameSession>> start(const editor::MapStore& store,
                                                                      const editor::PlayableGame& game) const;
+    /// From now on this is the map's usual game.
+    void remember(const editor::MapStore& store, const editor::PlayableGame& game) const;
+    /// A map goes by another id from now on, and has the same usual game.
+    static void rename(Preferences& preferences, const std::string& before, const std::string& now);
 
 private:
     Application& m_application;

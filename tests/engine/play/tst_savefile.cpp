@@ -107,6 +107,17 @@ private slots:
             QCOMPARE(writeSave(setup(), players(), opened.game, opened.mail), text);
         }
     }
+    /// A game is known by the variant that it was begun as.
+    void theVariantIsNamed()
+    {
+        GameSetup named = setup();
+        named.variant.id = "evening";
+        const std::string text = writeSave(named, players(), bushyGame(1), {});
+        QVERIFY(text.find("\nvariant: evening\n") != std::string::npos);
+        QCOMPARE(readSave(text, "game.yaml")->variant.id, std::string("evening"));
+        QVERIFY(readSave(writeSave(setup(), players(), bushyGame(1), {}), "game.yaml")->variant.id ==
+                setup().variant.id);
+    }
     void aSavedGameOpensAsItWas()
     {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {

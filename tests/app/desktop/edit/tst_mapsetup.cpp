@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFileInfo>
+#include <QMenu>
 #include <QTest>
 
 namespace marches::app {
@@ -66,6 +67,31 @@ private slots:
         settle();
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
         QVERIFY(controller(desktop).isModified() && controller(desktop).wouldLose());
+        // F5 plays what was laid out last, saved or not, and the menu beside it offers both.
+        const auto begins = [&desktop, &play](const char* name) {
+            trigger(desktop, "map.play");
+            const bool laidOut = !play.isEditing() && play.session()->setup().variant.content.start.has_value() &&
+                                 play.session()->setup().variant.texts.front().one == name;
+            desktop.window().goToEdit();
+            settle();
+            return laidOut;
+        };
+        QVERIFY(begins("Winter"));
+        auto* menu = desktop.window().findChild<QMenu*>(QStringLiteral("playMenu"));
+        emit menu->aboutToShow();
+        const auto winters = [menu] {
+            QList<QAction*> all = menu->actions();
+            all.removeIf([](const QAction* action) { return action->text().trimmed() != QStringLiteral("Winter"); });
+            return all;
+        };
+        QCOMPARE(winters().size(), 2);
+        QCOMPARE(play.session()->setup().variant.id, std::string("winter-2"));
+        QAction* other = winters().front()->isChecked() ? winters().back() : winters().front();
+        QVERIFY(!other->isChecked());
+        other->trigger();
+        settle();
+        QCOMPARE(play.session()->setup().variant.id, std::string("winter"));
+        desktop.window().goToEdit();
         QVERIFY(saved ? controller(desktop).save() : controller(desktop).saveAs(folder));
         QVERIFY(!controller(desktop).isModified() && !controller(desktop).wouldLose());
         const engine::VariantData variant = read(folder + QStringLiteral("/variants/winter.yaml"));
@@ -73,9 +99,11 @@ private slots:
         QVERIFY(variant.content.start);
         QCOMPARE(variant.texts.front().one, std::string("Winter"));
         QVERIFY(QFileInfo::exists(folder + QStringLiteral("/variants/winter-2.yaml")));
-        // F5 plays, and changes nothing by hand.
-        trigger(desktop, "map.play");
-        QVERIFY(!play.isEditing());
+        // F5 plays the same after that, wherever the map lies.
+        QVERIFY(begins("Winter"));
+        QVERIFY(play.session()->setup().variant.id == "winter");
+        emit menu->aboutToShow();
+        QCOMPARE(winters().size(), 2);
     }
 
     void aCrashKeepsIt()
