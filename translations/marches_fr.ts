@@ -14937,5 +14937,10 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <comment>game, its variant</comment>
         <translation>%1 – %2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a map, its id</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 </TS>

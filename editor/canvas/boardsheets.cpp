@@ -160,6 +160,7 @@ QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& set
     {
         QPdfWriter pdf(&buffer);
         pdf.setCreator(QStringLiteral("Marches"));
+        pdf.setTitle(titleOf(picture));
         constexpr int kDotsPerInch = 300;
         pdf.setResolution(kDotsPerInch);
         if (!printSheets(picture, settings, pdf, progress)) return {};

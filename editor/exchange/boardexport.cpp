@@ -4,6 +4,7 @@
 #include "editor/geometry/outline.h"
 #include "editor/geometry/shape.h"
 
+#include <QLocale>
 #include <QString>
 
 #include <algorithm>
@@ -98,6 +99,21 @@ void addAttribute(QByteArray& xml, const std::string& key, const std::string& va
     if (!value.empty()) xml += ' ' + QByteArray::fromStdString(key) + "=\"" + xmlText(value) + '"';
 }
 
+/// "12.5,30 40,30"
+std::string pointWords(const std::vector<engine::MapPoint>& points)
+{
+    QByteArray all;
+    for (const engine::MapPoint& point : points)
+        all += (all.isEmpty() ? "" : " ") + QByteArray::number(point.x, 'g', QLocale::FloatingPointShortest) + ',' +
+               QByteArray::number(point.y, 'g', QLocale::FloatingPointShortest);
+    return all.toStdString();
+}
+
+std::string pointWords(const std::optional<engine::MapPoint>& point)
+{
+    return point ? pointWords(std::vector{*point}) : std::string();
+}
+
 void addNames(QByteArray& xml, const std::map<std::string, std::string>& names)
 {
     for (const auto& [language, name] : names) addAttribute(xml, "name-" + language, name);
@@ -123,6 +139,9 @@ QByteArray boardMetadata(const BoardExport& board, const std::vector<std::string
     QByteArray xml = "<metadata>\n<board xmlns=\"urn:marches:board\"";
     addAttribute(xml, "name", board.name());
     addAttribute(xml, "language", board.model().info.language);
+    addAttribute(xml, "author", board.model().info.author);
+    // Of the sheet that points are given on.
+    addAttribute(xml, "size", pointWords(std::vector{engine::MapPoint{board.size().width(), board.size().height()}}));
     xml += ">\n";
     for (const BoardExport::Region& region : board.regions()) {
         xml += "<region";
@@ -144,6 +163,10 @@ QByteArray boardMetadata(const BoardExport& board, const std::vector<std::string
         addAttribute(xml, "region", place.record->region);
         addAttribute(xml, "abbreviation", place.record->abbreviation);
         addAttribute(xml, "flags", joinedWords(place.record->flags));
+        addAttribute(xml, "color", place.record->drawing.color);
+        addAttribute(xml, "label", pointWords(place.record->drawing.label));
+        addAttribute(xml, "stack", pointWords(place.record->drawing.stack));
+        for (const auto& [key, value] : place.record->values) addAttribute(xml, "value-" + key, std::to_string(value));
         addNames(xml, place.names);
         xml += "/>\n";
     }
@@ -163,6 +186,11 @@ QByteArray boardMetadata(const BoardExport& board, const std::vector<std::string
         addAttribute(xml, "for", joinedWords(connection.record->onlyFor));
         if (!connection.open) addAttribute(xml, "closed", "true");
         if (connection.wraps()) addAttribute(xml, "wraps", "true");
+        const engine::ConnectionDrawing& drawn = connection.record->drawing;
+        addAttribute(xml, "at", pointWords(drawn.at));
+        addAttribute(xml, "ends", pointWords(drawn.ends));
+        addAttribute(xml, "bend", pointWords(drawn.bend));
+        addAttribute(xml, "edge", pointWords(drawn.edge));
         xml += "/>\n";
     }
     return xml + "</board>\n</metadata>\n";

@@ -4,6 +4,7 @@
 #include "editor/exchange/importoffers.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
+#include "engine/package/mappackage.h"
 
 #include <QByteArray>
 #include <QPainterPath>
@@ -69,6 +70,7 @@ struct ForeignConnection {
     /// As the file calls it; none: a border where the shapes touch, else a lane.
     std::optional<engine::ConnectionKind> kind;
     engine::BorderOrigin basis = engine::BorderOrigin::Confirmed;
+    engine::ConnectionDrawing drawing = {}; ///< in board units, where the file says it
 };
 
 /// How shapes that were drawn one by one become neighbours.

@@ -480,7 +480,9 @@ private:
             record.kind = engine::ConnectionKind::SeaLane;
             note("import-lane", {{"from", from.name}, {"to", to.name}});
         }
-        if (record.kind == engine::ConnectionKind::SeaLane && !touches) layLane(connection.wraps, a, b, record);
+        record.drawing = connection.drawing;
+        if (record.kind == engine::ConnectionKind::SeaLane && !touches && record.drawing.ends.empty())
+            layLane(connection.wraps, a, b, record);
         if (record.basis != engine::BorderOrigin::Forbidden) ++m_made.connections;
         model().append(std::move(record));
     }

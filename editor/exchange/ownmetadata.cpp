@@ -2,9 +2,12 @@
 #include "editor/exchange/ownmetadata.h"
 
 #include "editor/exchange/foreigntext.h"
+#include "engine/base/textlimits.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <optional>
 
 namespace marches::editor {
 
@@ -18,6 +21,21 @@ ForeignNames namesIn(const XmlNode& node)
     for (const auto& [key, value] : node.attributes)
         if (key.starts_with("name-")) names[key.substr(5)] = value;
     return names;
+}
+
+/// "12.5,30 40,30"; what is no point is passed over.
+std::vector<engine::MapPoint> pointsIn(const std::string& words)
+{
+    std::vector<engine::MapPoint> points;
+    for (const std::string& word : wordsOfLine(words)) {
+        const QByteArrayList pair = QByteArray::fromStdString(word).split(',');
+        bool isX = false;
+        bool isY = false;
+        if (pair.size() != 2) continue;
+        const engine::MapPoint point{pair[0].toDouble(&isX), pair[1].toDouble(&isY)};
+        if (isX && isY && std::isfinite(point.x) && std::isfinite(point.y)) points.push_back(point);
+    }
+    return points;
 }
 
 ConnectionKind kindOf(const std::string& word)
@@ -42,6 +60,13 @@ public:
             m_map.language = board.attribute("language");
             m_map.saysLanguage = true;
         }
+        if (!board.attribute("author").empty()) m_map.author = board.attribute("author");
+        // Points are those of another sheet where somebody has scaled the drawing.
+        const std::vector<engine::MapPoint> size = pointsIn(board.attribute("size"));
+        m_sameSheet = size.size() == 1 && std::abs(size[0].x - m_map.size.width()) < 1 &&
+                      std::abs(size[0].y - m_map.size.height()) < 1;
+        for (const std::size_t child : board.children)
+            if (m_xml.node(child).name == "place") takePoints(m_xml.node(child));
         m_map.regions.clear();
         m_map.connections.clear();
         m_map.knowsConnections = true;
@@ -69,6 +94,36 @@ private:
         place->region = node.attribute("region");
         place->abbreviation = node.attribute("abbreviation");
         place->flags = wordsOfLine(node.attribute("flags"));
+        place->color = colourOf(node.attribute("color"));
+        for (const auto& [key, value] : node.attributes)
+            if (const auto number = wholeNumber(value); number && key.starts_with("value-"))
+                place->values.emplace_back(key.substr(6), *number);
+    }
+
+    void takePoints(const XmlNode& node)
+    {
+        const auto place = std::ranges::find(m_map.places, node.attribute("key"), &ForeignPlace::key);
+        if (place == m_map.places.end()) return;
+        place->label = pointOf(node, "label");
+        place->stack = pointOf(node, "stack");
+    }
+
+    std::optional<QPointF> pointOf(const XmlNode& node, const char* key) const
+    {
+        const std::vector<engine::MapPoint> points = onSheet(node, key);
+        return points.size() == 1 ? std::optional(QPointF(points[0].x, points[0].y)) : std::nullopt;
+    }
+
+    /// All of them or none.
+    std::vector<engine::MapPoint> onSheet(const XmlNode& node, const char* key) const
+    {
+        std::vector<engine::MapPoint> points =
+            m_sameSheet ? pointsIn(node.attribute(key)) : std::vector<engine::MapPoint>();
+        const QRectF sheet(QPointF(0, 0), m_map.size);
+        const auto isThere = [&sheet](const engine::MapPoint& at) { return sheet.contains(QPointF(at.x, at.y)); };
+        if (points.size() > static_cast<std::size_t>(engine::kMostBends) || !std::ranges::all_of(points, isThere))
+            points.clear();
+        return points;
     }
 
     void takeRegion(const XmlNode& node)
@@ -108,12 +163,21 @@ private:
         connection.kind = kindOf(node.attribute("kind"));
         connection.wraps = node.attribute("wraps") == "true";
         if (node.attribute("closed") == "true") connection.basis = engine::BorderOrigin::Forbidden;
+        if (const std::vector<engine::MapPoint> at = onSheet(node, "at"); at.size() == 1)
+            connection.drawing.at = at.front();
+        if (std::vector<engine::MapPoint> ends = onSheet(node, "ends"); ends.size() == 2) {
+            connection.drawing.ends = std::move(ends);
+            connection.drawing.bend = onSheet(node, "bend");
+            if (std::vector<engine::MapPoint> edge = onSheet(node, "edge"); edge.size() == 2)
+                connection.drawing.edge = std::move(edge);
+        }
         m_map.connections.push_back(std::move(connection));
     }
 
     const XmlTree& m_xml;
     ForeignMap& m_map;
     std::map<std::string, std::string> m_keys; ///< by our ids
+    bool m_sameSheet = false;                  ///< points are where they were
 };
 
 } // namespace

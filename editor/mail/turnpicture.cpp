@@ -39,6 +39,7 @@ public:
     }
 
     const BoardPicture& picture() const { return m_picture; }
+    QString title() const { return QString::fromStdString(m_wanted.title); }
     int stripHeight() const { return LegendStrip(m_wanted, m_picture.size.width()).height(); }
     QSize size() const { return m_picture.size + QSize(0, stripHeight()); }
     bool fits() const { return size().height() <= kMaxPictureSide && size().width() <= kMaxPictureSide; }
@@ -148,6 +149,7 @@ QByteArray asPdf(const TurnSheet& sheet, QPageSize::PageSizeId paper)
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
     pdf.setCreator(QStringLiteral("Marches"));
+    pdf.setTitle(sheet.title());
     const QSizeF size(sheet.size());
     if (paper == QPageSize::Custom) {
         pdf.setResolution(kDotsPerInch);

@@ -139,6 +139,8 @@ void eraseDate(QByteArray& pdf)
     moveObjects(pdf, begin, shift);
 }
 
+QString titleOf(const BoardPicture& picture) { return picture.wording.mapName ? picture.wording.mapName() : QString(); }
+
 QByteArray renderPdf(const BoardPicture& picture)
 {
     if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
@@ -150,6 +152,7 @@ QByteArray renderPdf(const BoardPicture& picture)
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
     pdf.setCreator(QStringLiteral("Marches"));
+    pdf.setTitle(titleOf(picture));
     constexpr int kDotsPerInch = 96; // one pixel of the picture is one CSS pixel of the page
     pdf.setResolution(kDotsPerInch);
     pdf.setPageSize(QPageSize(drawn * 72.0 / kDotsPerInch, QPageSize::Point));

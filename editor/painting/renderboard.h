@@ -32,6 +32,9 @@ struct BoardPicture {
     QSize size{1200, 900}; ///< pixels of a PNG; SVG and PDF take the board's proportions at this width
 };
 
+/// What a file of it is called by whoever opens it: the name of the map.
+QString titleOf(const BoardPicture& picture);
+
 class BoardModel;
 
 /// A picture laid out for a scale in pixels per board unit, to be painted once or in parts.

@@ -309,6 +309,16 @@ QString Catalogue::variantName(const engine::LibraryEntry& entry) const
     return QString::fromStdString(own.word("variant." + variant->id + ".name", languageCode()));
 }
 
+QString Catalogue::mapName(const std::string& map) const
+{
+    QString name = mapText(map, "map.name");
+    const auto& all = library().maps();
+    const bool twins = std::ranges::any_of(all, [&](const engine::LibraryEntry& other) {
+        return other.id != map && !other.broken() && mapText(other.id, "map.name") == name;
+    });
+    return twins ? tr("%1 (%2)", "name of a map, its id").arg(name, QString::fromStdString(map)) : name;
+}
+
 QString Catalogue::gameName(const Game& game, const std::string& variant) const
 {
     QString name = text(game, "ruleset.name");

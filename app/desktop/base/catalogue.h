@@ -71,6 +71,8 @@ public:
     /// One of them in the language in use.
     QString text(const Game& game, const std::string& key) const;
     QString mapText(const std::string& map, const std::string& key) const { return text({map, {}}, key); }
+    /// What a map is called, and of one that has namesakes its id as well.
+    QString mapName(const std::string& map) const;
     QString rulesText(const std::string& ruleset, const std::string& key) const { return text({{}, ruleset}, key); }
     /// Name of a variant in the language in use: of a listed one from its file.
     QString variantName(const engine::LibraryEntry& entry) const;

@@ -39,9 +39,8 @@ void LabForm::fillGames()
     m_offered = m_catalogue.games();
     m_game->clear();
     for (const Catalogue::Game& one : m_offered)
-        m_game->addItem(
-            tr("%1 – %2", "game, map")
-                .arg(m_catalogue.rulesText(one.ruleset, "ruleset.name"), m_catalogue.mapText(one.map, "map.name")));
+        m_game->addItem(tr("%1 – %2", "game, map")
+                            .arg(m_catalogue.rulesText(one.ruleset, "ruleset.name"), m_catalogue.mapName(one.map)));
 }
 
 void LabForm::fillVariants()

@@ -43,9 +43,8 @@ std::optional<LabSubject> LabSubject::of(const Catalogue& catalogue, const std::
 
 QString LabSubject::name() const
 {
-    QString plain =
-        LabForm::tr("%1 – %2", "game, map")
-            .arg(m_catalogue->rulesText(m_game.ruleset, "ruleset.name"), m_catalogue->mapText(m_game.map, "map.name"));
+    QString plain = LabForm::tr("%1 – %2", "game, map")
+                        .arg(m_catalogue->rulesText(m_game.ruleset, "ruleset.name"), m_catalogue->mapName(m_game.map));
     if (!m_entry) return plain;
     return LabForm::tr("%1 – %2", "game, map").arg(plain, m_catalogue->variantName(*m_entry));
 }

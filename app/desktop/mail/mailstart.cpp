@@ -115,7 +115,7 @@ void MailStart::refill()
         const engine::RulesPackage* rules = m_catalogue.rules(game.ruleset);
         if (rules == nullptr || !playsByMail(*rules)) continue;
         const QString ruleset = m_catalogue.rulesText(game.ruleset, "ruleset.name");
-        const QString map = m_catalogue.mapText(game.map, "map.name");
+        const QString map = m_catalogue.mapName(game.map);
         m_offered.push_back({game, {}, 0, false});
         m_game->addItem(tr("%1 (%2)", "a game; a map").arg(ruleset, map));
         for (const engine::LibraryEntry* entry : m_catalogue.variants(game)) {

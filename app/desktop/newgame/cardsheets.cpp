@@ -146,6 +146,7 @@ QByteArray renderCardsPdf(const std::vector<PrintedCard>& cards, const CardSheet
     {
         QPdfWriter pdf(&buffer);
         pdf.setCreator(QStringLiteral("Marches"));
+        pdf.setTitle(cards.front().deck);
         constexpr double kMillimetresPerInch = 25.4;
         constexpr int kDotsPerInch = 300;
         pdf.setResolution(kDotsPerInch);

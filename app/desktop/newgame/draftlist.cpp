@@ -113,7 +113,7 @@ QWidget* DraftList::row(const VariantDraft& draft)
 {
     auto* line = new ListRow(QStringLiteral("edit"), m_list);
     line->setObjectName(QStringLiteral("variantDraft"));
-    const QString map = m_catalogue.mapText(draft.game.map, "map.name");
+    const QString map = m_catalogue.mapName(draft.game.map);
     const QString detail =
         draft.name.isEmpty() ? map : tr("%1, %2", "game, map").arg(m_catalogue.text(draft.game, "ruleset.name"), map);
     line->setTexts(title(draft), detail, RecentList::whenWords(draft.when), {});

@@ -149,7 +149,7 @@ void MapTree::rebuild()
     for (const Catalogue::Game& game : m_catalogue.games()) {
         if (map == nullptr || game.map != mapId) {
             mapId = game.map;
-            map = new QTreeWidgetItem(this, {m_catalogue.mapText(mapId, "map.name")});
+            map = new QTreeWidgetItem(this, {m_catalogue.mapName(mapId)});
             map->setIcon(0, icon(QStringLiteral("map")));
             map->setData(0, kFacts, mapFacts(mapId));
             map->setData(0, kHead, true);

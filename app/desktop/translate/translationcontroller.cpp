@@ -59,7 +59,7 @@ std::vector<TranslatableTexts> TranslationController::choices() const
     const Catalogue& catalogue = m_application.catalogue();
     for (const engine::LibraryEntry& entry : catalogue.library().maps())
         if (!entry.broken())
-            found.push_back({Kind::Map, QString::fromStdString(entry.file), catalogue.mapText(entry.id, "map.name")});
+            found.push_back({Kind::Map, QString::fromStdString(entry.file), catalogue.mapName(entry.id)});
     for (const engine::LibraryEntry& entry : catalogue.library().rulesets())
         if (!entry.broken())
             found.push_back(

@@ -253,7 +253,7 @@ void MainWindow::fillKept(KeptList& kept, bool anew)
     if (anew) kept.settle();
     QList<KeptWords> games;
     for (const GameController::Words& game : m_controller->unsaved()) {
-        const QString map = m_application.catalogue().mapText(game.map, "map.name");
+        const QString map = m_application.catalogue().mapName(game.map);
         const QString moves = tr("%n move(s)", "of a game", game.moves);
         games.append({game.id, game.map, game.title, game.name, game.players,
                       game.file.isEmpty() ? tr("%1, %2", "how many moves were played; map").arg(moves, map)
@@ -303,7 +303,7 @@ void MainWindow::addGameCommands(std::vector<Command>& commands)
 {
     const Catalogue& catalogue = m_application.catalogue();
     for (const Catalogue::Game& game : catalogue.games()) {
-        const QString map = catalogue.mapText(game.map, "map.name");
+        const QString map = catalogue.mapName(game.map);
         commands.push_back(
             {tr("%1 on %2", "game, map").arg(catalogue.text(game, "ruleset.name"), map), tr("Game"), {}, [this, game] {
                  newGame().choose(game);

@@ -124,6 +124,7 @@ private slots:
         settings.boardWidth = 400;
         const QByteArray pdf = editor::renderSheetsPdf(m_picture, settings);
         const QString info = pdfinfo(pdf);
+        QVERIFY2(QRegularExpression(QStringLiteral("Title: +Narnia\n")).match(info).hasMatch(), qPrintable(info));
         const auto expected = editor::planSheets(m_picture.drawing->size, settings).size();
         QVERIFY(expected > 1);
         QVERIFY2(info.contains(QRegularExpression(QStringLiteral("Pages: +%1\n").arg(expected))), qPrintable(info));

@@ -7,10 +7,12 @@
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/outline.h"
 #include "engine/io/files.h"
+#include "engine/package/mappackage.h"
 #include "tests/editor/exchange/mapsummary.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -116,6 +118,67 @@ private slots:
         QCOMPARE(after.bonuses, before.bonuses);
         QCOMPARE(after.ways, before.ways);
         QCOMPARE(after.seas, before.seas);
+    }
+
+    /// What stands where on the sheet is said beside the drawing, and is as it was; on another sheet it is found anew.
+    void pointsComeBack_data()
+    {
+        QTest::addColumn<QString>("map");
+        for (const char* map : {"two-isles", "kestrel-sound", "amber-straits", "world", "diplomacy-europe"})
+            QTest::newRow(map) << map;
+    }
+    void pointsComeBack()
+    {
+        QFETCH(QString, map);
+        const std::string folder = folderOf(qPrintable(map));
+        const engine::Result<engine::MapData> before = engine::loadMap(folder);
+        QVERIFY(before);
+        const engine::Result<ExportedMap> written = exportMap(folder, "svg");
+        QVERIFY(written);
+        const auto back = [&written](bool scaled) {
+            std::map<std::string, QByteArray> files = written->files;
+            if (scaled) files.begin()->second.replace(" viewBox=\"0 0 ", " viewBox=\"0 0 1");
+            const auto read = importMap(ForeignFiles::of(std::move(files), "exported"), "svg", {}, {});
+            return read ? engine::readMap(read->files.map, "map.yaml") : engine::fail(read.error());
+        };
+        const auto after = back(false);
+        QVERIFY(after);
+        int points = 0;
+        for (std::size_t i = 0; i < before->places.size(); ++i) {
+            const engine::Place& place = before->board.place(static_cast<int>(i));
+            const auto found = after->board.findPlace(place.id);
+            if (!found || place.kind == engine::PlaceKind::Coast) continue; // spaces and sites have no shape
+            const engine::PlaceDrawing& drawn = after->places[static_cast<std::size_t>(*found)];
+            const auto isSame = [](const auto& a, const auto& b) { // tenths of a unit are written
+                return a.has_value() == b.has_value() &&
+                       (!a || (std::abs(a->x - b->x) < 0.06 && std::abs(a->y - b->y) < 0.06));
+            };
+            QVERIFY2(isSame(drawn.label, before->places[i].label), place.id.c_str());
+            QVERIFY2(isSame(drawn.stack, before->places[i].stack), place.id.c_str());
+            QCOMPARE(drawn.color, before->places[i].color);
+            QCOMPARE(after->board.place(*found).values, place.values);
+            points += drawn.label ? 1 : 0;
+        }
+        QVERIFY(points > 0);
+        int lanes = 0;
+        const auto& ways = before->board.connections();
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            if (ways[i].kind != engine::ConnectionKind::SeaLane) continue;
+            const std::string& from = before->board.place(ways[i].from).id;
+            const std::string& to = before->board.place(ways[i].to).id;
+            const auto& there = after->board.connections();
+            const auto same = std::ranges::find_if(there, [&](const engine::Connection& way) {
+                return way.kind == engine::ConnectionKind::SeaLane && after->board.place(way.from).id == from &&
+                       after->board.place(way.to).id == to;
+            });
+            QVERIFY(same != there.end());
+            QVERIFY2(after->connections[static_cast<std::size_t>(same - there.begin())] == before->connections[i],
+                     (from + " " + to).c_str());
+            ++lanes;
+        }
+        QCOMPARE(lanes > 0, map == QLatin1String("two-isles") || map == QLatin1String("world") ||
+                                map == QLatin1String("amber-straits"));
+        QVERIFY(back(true)); // a larger sheet: nothing is taken from beside it
     }
 
     /// Other programs do not read what we add: the form alone says the graph too.
