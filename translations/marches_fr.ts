@@ -3089,6 +3089,10 @@
         <source>Open the folder</source>
         <translation>Ouvrir le dossier</translation>
     </message>
+    <message>
+        <source>The program has a map of this folder&apos;s name, and New game shows that one. Save this one elsewhere to have both.</source>
+        <translation>Le programme a une carte du nom de ce dossier, et Nouvelle partie montre celle-là. Enregistrez celle-ci ailleurs pour avoir les deux.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DrawingProgress</name>

@@ -283,7 +283,10 @@ void Library::scanMaps(const std::string& root, bool own, LibraryContents& conte
         if (Result<MapData>& map = *found->said) {
             entry.name = nameIn(map->texts, "map.name");
             checkPlace(entry, map->id);
-            if (!entry.broken() && findEntry(m_maps, id) == nullptr) contents.maps.emplace(id, *std::move(map));
+            // One of a person's own is not to be taken for the one that comes with the program.
+            if (findEntry(m_maps, id) != nullptr)
+                entry.errors.push_back({"map-id-taken", {{"name", id}}, entry.file, 0, 0, {}});
+            if (!entry.broken()) contents.maps.emplace(id, *std::move(map));
         } else {
             entry.errors = map.error();
         }

@@ -45,6 +45,8 @@ void DocumentMessages::refresh()
         sayArtFaults();
     else if (m_controller.document()->isReadOnly())
         sayReadOnly();
+    else if (m_controller.isHidden())
+        sayHidden();
 }
 
 bool DocumentMessages::sayTrouble()
@@ -235,6 +237,13 @@ void DocumentMessages::sayReadOnly()
     m_strip.tell(m_controller.isShipped() ? tr("This map comes with Marches.")
                                           : tr("The folder of this map cannot be written to."));
     offer(tr("Make my own copy"), [this] { m_controller.makeOwn(); });
+}
+
+void DocumentMessages::sayHidden()
+{
+    m_strip.tell(tr("The program has a map of this folder's name, and New game shows that one. Save this one elsewhere "
+                    "to have both."));
+    offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
 }
 
 } // namespace marches::app

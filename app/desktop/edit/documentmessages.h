@@ -73,6 +73,7 @@ private:
     void sayNoBackup();
     void sayArtFaults();
     void sayReadOnly();
+    void sayHidden();
     void forget();
     void forgetIf(Passing notice);
     /// The notice changes under the button that was pressed, so what it does comes after the click.

@@ -464,12 +464,23 @@ bool MapController::isShipped(const OpenMap& map) const
                     QString::fromStdString(m_application.library().dataRoot()) + QStringLiteral("/maps"));
 }
 
+bool MapController::isIdTaken(const QString& folder) const
+{
+    const QFileInfo maps(QString::fromStdString(m_application.library().ownRoot()) + QStringLiteral("/maps"));
+    const QFileInfo here(folder);
+    if (here.absolutePath() != maps.absoluteFilePath()) return false; // elsewhere nothing looks for maps
+    return std::ranges::any_of(m_application.library().maps(), [&here](const engine::LibraryEntry& entry) {
+        return entry.id == here.fileName().toStdString() &&
+               QFileInfo(QString::fromStdString(entry.file)).absolutePath() != here.absoluteFilePath();
+    });
+}
+
 QString MapController::proposedFolder() const
 {
     const QString root = QString::fromStdString(m_application.library().ownRoot()) + QStringLiteral("/maps/");
     const QString id = QString::fromStdString(editor::idFromName(title().toStdString()));
     QString folder = root + id;
-    for (int number = 2; QFileInfo::exists(folder); ++number)
+    for (int number = 2; QFileInfo::exists(folder) || isIdTaken(folder); ++number)
         folder = root + id + QLatin1Char('-') + QString::number(number);
     return folder;
 }

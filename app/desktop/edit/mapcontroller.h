@@ -106,6 +106,9 @@ public:
     QString title() const { return titleOf(*m_front); }
     /// Where a map of this name would go: a folder of the person's own that does not exist yet.
     QString proposedFolder() const;
+    /// In such a folder of the person's own the map has the id of another one, which is played in its place.
+    bool isIdTaken(const QString& folder) const;
+    bool isHidden() const { return store() != nullptr && isIdTaken(QString::fromStdString(store()->folder())); }
     /// board.svg as it would be written now; empty, and troubled(), when it cannot be made.
     QByteArray boardSvg();
 

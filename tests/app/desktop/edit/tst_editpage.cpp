@@ -44,6 +44,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include <algorithm>
 #include <cmath>
 
 namespace marches::app {
@@ -127,6 +128,12 @@ private slots:
             const QDir there(QString::fromStdString(edit.controller().store()->folder()) + QStringLiteral("/variants"));
             const QStringList expected = variantsOn(id.toStdString());
             catalogue.rescan();
+            // It is a map of its own beside the shipped one, in lists too.
+            QVERIFY2(own != id && catalogue.mapName(own.toStdString()) != catalogue.mapName(id.toStdString()),
+                     qPrintable(own));
+            QVERIFY(catalogue.map(own.toStdString()) != nullptr);
+            QVERIFY(std::ranges::any_of(catalogue.games(),
+                                        [&own](const Catalogue::Game& game) { return game.map == own.toStdString(); }));
             QStringList found;
             for (const QString& name : there.entryList({QStringLiteral("*.yaml")}, QDir::Files)) {
                 const auto variant = engine::loadVariant(there.filePath(name).toStdString());
@@ -145,6 +152,31 @@ private slots:
         QVERIFY(variants > static_cast<int>(shipped.size()));
         // The one that was one's own is where it was, too.
         QVERIFY(QFile::exists(QString::fromStdString(evening)));
+    }
+
+    /// In a folder of the person's own that is called as a shipped map a map would be taken for that one.
+    void aMapOfATakenNameIsTold()
+    {
+        Desktop desktop;
+        Catalogue& catalogue = desktop.application().catalogue();
+        const std::size_t games = catalogue.games().size();
+        desktop.window().openFile(narnia(desktop));
+        EditPage& edit = desktop.window().edit();
+        const QString maps = QString::fromStdString(catalogue.library().ownRoot()) + QStringLiteral("/maps/");
+        QVERIFY(edit.controller().saveAs(maps + QStringLiteral("narnia")));
+        settle();
+        QVERIFY2(edit.strip().isVisible() && edit.strip().text().contains(QStringLiteral("New game shows that one")),
+                 qPrintable(edit.strip().text()));
+        catalogue.rescan();
+        QCOMPARE(catalogue.games().size(), games); // each once
+        QVERIFY(catalogue.map("narnia")->folder().starts_with(catalogue.library().dataRoot()));
+        const auto& all = catalogue.library().maps();
+        QVERIFY(std::ranges::any_of(all, [](const engine::LibraryEntry& entry) {
+            return entry.own && entry.broken() && entry.errors.front().code == "map-id-taken";
+        }));
+        QVERIFY(edit.controller().saveAs(edit.controller().proposedFolder()));
+        settle();
+        QVERIFY(!edit.strip().isVisible());
     }
 
     /// What lies in a folder that a map is saved into is not written over by variants that go along.
