@@ -228,6 +228,7 @@ bool MapController::restore(const LeftMap& left)
     const auto read = [journal](const editor::Progress&) { return editor::readMapJournal(journal); };
     auto map = doWhileShown(waitingWindow(), tr("Reading the unsaved changes…"), read);
     if (!map) return false; // given up; the journal stays
+    if (m_maps.empty()) reopen(); // whatever ended the program closed the other maps as well
     const LazyText trouble = [] { return tr("The unsaved changes cannot be read"); };
     if (!*map) return put(engine::fail(map->error()), trouble);
     // The changes are to the map that is open already: both cannot be.

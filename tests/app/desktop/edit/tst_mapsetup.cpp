@@ -126,6 +126,37 @@ private slots:
         QVERIFY(read(map + QStringLiteral("/variants/winter.yaml")).content.start.has_value());
     }
 
+    /// Of several open maps the changed one is restored, and the others are there beside it.
+    void aCrashClosesNoOtherMap()
+    {
+        QTemporaryDir folder;
+        const auto path = [&folder](int number) { return folder.filePath(QStringLiteral("map-%1").arg(number)); };
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            for (int number = 1; number <= 3; ++number)
+                QVERIFY(controller(desktop).openCopy(shipped(desktop, "two-isles")) &&
+                        controller(desktop).saveAs(path(number)));
+            QCOMPARE(controller(desktop).count(), 3);
+            controller(desktop).bringToFront(1);
+            trigger(desktop, "map.set-up");
+            QVERIFY(desktop.window().play().keepVariant(QStringLiteral("Winter")));
+            controller(desktop).store()->flushJournal();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        const auto left = controller(desktop).recovery().left();
+        QCOMPARE(left.size(), 1U);
+        QVERIFY(controller(desktop).restore(left.front()));
+        QCOMPARE(controller(desktop).count(), 3);
+        QCOMPARE(controller(desktop).front(), 1);
+        QCOMPARE(controller(desktop).folder(), path(2));
+        QCOMPARE(controller(desktop).store()->newVariants().size(), 1U);
+        QVERIFY(controller(desktop).wouldLose());
+        controller(desktop).bringToFront(0);
+        QCOMPARE(controller(desktop).folder(), path(1));
+        QVERIFY(controller(desktop).store()->newVariants().empty());
+    }
+
     void onAMapThatComesWithTheProgramItIsOnesOwn()
     {
         Desktop desktop;
