@@ -8,6 +8,7 @@
 #include "engine/io/files.h"
 #include "engine/io/foldertransaction.h"
 #include "engine/yaml/schema.h"
+#include "engine/yaml/yamlreader.h"
 
 #include <QUuid>
 
@@ -132,6 +133,10 @@ bool MapStore::isOnDisk()
 {
     // The program may have ended between the end of a save and that of the journal.
     if (m_folder.empty() || hasNewPicture()) return false;
+    for (const auto& [name, bytes] : newVariants()) {
+        const auto file = engine::readFile((fs::path(m_folder) / name).string(), engine::kLargestDocument);
+        if (!file || *file != variantFor(m_document->model().info.id, bytes)) return false;
+    }
     const auto there = readMapFiles(m_folder);
     const auto wanted = currentFiles();
     if (!there || !wanted || !(*there == *wanted)) return false;
