@@ -24,6 +24,21 @@ QString freeFile(const QString& folder, const QString& stem)
     return file;
 }
 
+/// `wanted`, or with a number where the map has such a variant, also one that comes with the program: experiments and
+/// the command line know variants by their ids.
+std::string freeId(const engine::Library& library, const std::string& map, const std::string& wanted)
+{
+    const auto taken = [&](const std::string& id) {
+        return QFileInfo::exists(QString::fromStdString(library.ownVariantFile(map, id))) ||
+               std::ranges::any_of(library.variants(), [&](const engine::LibraryEntry& entry) {
+                   return entry.map == map && entry.id == id;
+               });
+    };
+    std::string id = wanted;
+    for (int n = 2; taken(id); ++n) id = wanted + "-" + std::to_string(n);
+    return id;
+}
+
 engine::Result<void> move(const QString& from, const QString& to)
 {
     QFile file(from);
@@ -55,11 +70,9 @@ engine::Result<engine::VariantData> saveOwnVariant(Catalogue& catalogue, engine:
 {
     variant.comments = {};
     variant.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
-    const QString usual = QString::fromStdString(catalogue.library().ownVariantFile(variant.map, variantId(name)));
-    variant.file = replaced.empty()
-                       ? freeFile(QFileInfo(usual).path(), QFileInfo(usual).completeBaseName()).toStdString()
-                       : replaced;
-    variant.id = QFileInfo(QString::fromStdString(variant.file)).completeBaseName().toStdString();
+    variant.id = replaced.empty() ? freeId(catalogue.library(), variant.map, variantId(name))
+                                  : QFileInfo(QString::fromStdString(replaced)).completeBaseName().toStdString();
+    variant.file = replaced.empty() ? catalogue.library().ownVariantFile(variant.map, variant.id) : replaced;
     if (auto written = engine::saveVariant(variant, variant.file); !written)
         return engine::fail(std::move(written.error()));
     catalogue.rescanOwnVariants();

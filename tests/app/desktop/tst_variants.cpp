@@ -414,6 +414,34 @@ private slots:
                  open.page().tree()->currentItem()->parent()->child(0)->text(0));
     }
 
+    /// One that is called as a shipped one is not taken for it by those who know variants by their ids.
+    void oneCalledAsAShippedOneIsAnother()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        const engine::Library& library = open.desktop().application().library();
+        open.turnWoods();
+        for (const Catalogue::Game& game : open.desktop().application().catalogue().games()) {
+            const auto all = open.desktop().application().catalogue().variants(game);
+            if (all.empty() || game.map == "narnia") continue;
+            const std::string shipped = all.front()->id;
+            open.page().choose(game);
+            open.save(QString::fromStdString(shipped));
+            const auto& variants = library.variants();
+            QCOMPARE(std::ranges::count_if(variants,
+                                           [&](const engine::LibraryEntry& entry) {
+                                               return entry.map == game.map && entry.id == shipped;
+                                           }),
+                     1);
+            const std::string file = open.model().variantFile();
+            const auto own = std::ranges::find(variants, file, &engine::LibraryEntry::file);
+            QVERIFY(own != variants.end() && own->own && !own->broken());
+            QCOMPARE(library.variant(own->map + "/" + own->id)->file, file);
+            return;
+        }
+        QFAIL("no variant");
+    }
+
     /// Of what comes with the program nothing goes.
     void shippedVariantsStay()
     {
