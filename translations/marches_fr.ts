@@ -10404,6 +10404,41 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>terrain</comment>
         <translation>ville</translation>
     </message>
+    <message>
+        <source>,plains,grass,grassland,steppe,flat,clear,</source>
+        <comment>further words for plain land, between commas</comment>
+        <translation>,plaines,herbe,prairie,prairies,steppe,plat,</translation>
+    </message>
+    <message>
+        <source>,wood,woods,woodland,forest,forests,forested,</source>
+        <comment>further words for wooded land, between commas</comment>
+        <translation>,bois,forêt,forêts,boisé,boisée,boisés,</translation>
+    </message>
+    <message>
+        <source>,mountains,mountainous,peak,peaks,</source>
+        <comment>further words for mountains, between commas</comment>
+        <translation>,montagnes,montagneux,montagneuse,sommet,sommets,</translation>
+    </message>
+    <message>
+        <source>,hill,hilly,highland,highlands,</source>
+        <comment>further words for hills, between commas</comment>
+        <translation>,colline,vallonné,vallonnée,hauteurs,</translation>
+    </message>
+    <message>
+        <source>,deserts,sand,sands,dunes,</source>
+        <comment>further words for desert, between commas</comment>
+        <translation>,déserts,sable,sables,dunes,</translation>
+    </message>
+    <message>
+        <source>,marshes,marshland,swamp,swamps,bog,fen,</source>
+        <comment>further words for marsh, between commas</comment>
+        <translation>,marécage,marécages,tourbière,</translation>
+    </message>
+    <message>
+        <source>,field,farmland,</source>
+        <comment>further words for fields, between commas</comment>
+        <translation>,champ,cultures,</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MergeTool</name>

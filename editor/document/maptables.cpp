@@ -106,7 +106,8 @@ EditOutcome refused(const char* code) { return refuse(code, {}); }
     }
     case TableWhat::Terrain: {
         const auto known = find(terrainsOf(edit.model()), written, &MapWords::terrain);
-        const std::string terrain = known ? *known : written.isEmpty() ? std::string() : idFromName(plain(written));
+        const std::string meant = known ? *known : MapWords::terrainFrom(written);
+        const std::string terrain = !meant.empty() || written.isEmpty() ? meant : idFromName(plain(written));
         return change([&](PlaceRecord& place) { place.terrain = terrain; });
     }
     case TableWhat::Region: {

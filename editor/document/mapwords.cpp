@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <array>
+#include <utility>
 
 namespace marches::editor {
 
@@ -23,6 +24,26 @@ bool isMeant(const char* id, const QString& words, const std::string& written)
 }
 
 } // namespace
+
+std::string MapWords::terrainFrom(const QString& written)
+{
+    const QString wanted = written.trimmed();
+    // Words of other programs and of tables, each with commas around it.
+    const std::array<std::pair<const char*, QString>, 7> further{
+        {{"plain", tr(",plains,grass,grassland,steppe,flat,clear,", "further words for plain land, between commas")},
+         {"wooded",
+          tr(",wood,woods,woodland,forest,forests,forested,", "further words for wooded land, between commas")},
+         {"mountain", tr(",mountains,mountainous,peak,peaks,", "further words for mountains, between commas")},
+         {"hills", tr(",hill,hilly,highland,highlands,", "further words for hills, between commas")},
+         {"desert", tr(",deserts,sand,sands,dunes,", "further words for desert, between commas")},
+         {"marsh", tr(",marshes,marshland,swamp,swamps,bog,fen,", "further words for marsh, between commas")},
+         {"fields", tr(",field,farmland,", "further words for fields, between commas")}}};
+    for (const auto& [id, words] : further)
+        if (isMeant(id, terrain(id), wanted.toStdString()) ||
+            (!wanted.isEmpty() && words.contains(QLatin1Char(',') + wanted.toLower() + QLatin1Char(','))))
+            return id;
+    return {};
+}
 
 QString MapWords::terrain(const std::string& id)
 {

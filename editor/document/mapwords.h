@@ -18,6 +18,8 @@ class MapWords {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::MapWords)
 public:
     static QString terrain(const std::string& id);
+    /// The usual terrain that somebody means who wrote this, be it by a further word for it ("forest"); empty: none.
+    static std::string terrainFrom(const QString& written);
     /// What is drawn on a space.
     static QString picture(const std::string& id);
     static QString flag(const std::string& id);

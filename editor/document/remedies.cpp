@@ -6,6 +6,7 @@
 #include "editor/document/edittexts.h"
 #include "editor/document/ids.h"
 #include "editor/document/lanechecks.h"
+#include "editor/document/mapwords.h"
 #include "editor/document/partjoining.h"
 
 #include <QCoreApplication>
@@ -186,7 +187,11 @@ std::vector<ProblemFix> remediesFor(const MapDocument& document, const Problem& 
                      return {};
                  }}};
     if (problem.id == "terrain-misspelt") return {otherGround(argument(problem, "ground"), argument(problem, "hint"))};
-    if (problem.id == "terrain-unknown") return {otherGround(argument(problem, "ground"), "plain")};
+    if (problem.id == "terrain-unknown") {
+        const std::string ground = argument(problem, "ground");
+        const std::string meant = MapWords::terrainFrom(QString::fromStdString(ground));
+        return {otherGround(ground, meant.empty() ? "plain" : meant)};
+    }
     if (problem.id == "lake-is-land")
         return {{"make-sea", Remedies::tr("Make it a sea zone"), [first](MapEdit& edit) -> EditOutcome {
                      changePlace(edit, first, [](PlaceRecord& place) { place.kind = engine::PlaceKind::Sea; });

@@ -43,6 +43,8 @@ private slots:
         row("kind as in files", What::Kind, "sea", "sea zone");
         row("terrain", What::Terrain, "MARSH", "marsh");
         row("terrain of one's own", What::Terrain, "Glass Fields", "glass-fields");
+        row("terrain by another word", What::Terrain, "Forest", "wooded");
+        row("terrain by its many", What::Terrain, "mountains", "mountain");
         row("no terrain", What::Terrain, " ", "");
         row("region by name", What::Region, "north march", "North March");
         row("region by id", What::Region, "north-march", "North March");
