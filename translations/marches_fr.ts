@@ -4314,6 +4314,10 @@
         <source>The variants of the map cannot be read, and would be missing there</source>
         <translation>Les variantes de la carte ne peuvent pas être lues, et manqueraient là</translation>
     </message>
+    <message>
+        <source>Some stamps or styles that the map brings with it cannot be read</source>
+        <translation>Certains tampons ou styles que la carte apporte ne peuvent pas être lus</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapDifference</name>

@@ -77,6 +77,7 @@ engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::st
     if (!folder) return engine::fail(folder.error());
     const engine::Result<editor::MapFiles> files = editor::readMapFiles(*folder);
     if (!files) return engine::fail(files.error());
+    session.console().reportError(editor::useArtBeside(*folder), session.texts(), session.language());
     engine::Result<editor::OpenedMap> opened = editor::openMap(*files, *folder);
     if (!opened) return opened;
     opened->model.info.art = wantedArt(session, opened->model.info.art);

@@ -10,6 +10,7 @@
 #include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "editor/cartography/artresources.h"
 #include "editor/cartography/stamps.h"
 #include "editor/cartography/style.h"
 #include "editor/document/drawingchecks.h"
@@ -71,6 +72,8 @@ void validateMap(Verdict& verdict)
     const engine::Result<editor::OpenedMap> opened =
         files ? editor::openMap(*files, folder) : engine::fail(files.error());
     if (!opened && verdict.errors.empty()) verdict.errors = opened.error();
+    const engine::Errors ofArt = editor::useArtBeside(folder.empty() ? "." : folder);
+    verdict.errors.insert(verdict.errors.end(), ofArt.begin(), ofArt.end());
     verdict.problems = opened ? editor::checkWholeMap(opened->model) : engine::checkMap(*map);
     for (const engine::Ruleset* ruleset : engine::rulesets())
         verdict.needs.push_back({std::string(ruleset->id()), ruleset->needs(map->board)});

@@ -24,7 +24,6 @@ using engine::Schema;
 using engine::YamlNode;
 
 constexpr int kStampListVersion = 1;
-constexpr std::size_t kMaxOwnStamps = 500;
 
 /// What is said of the stamps that come with the program: resources/stamps/stamps.yaml.
 const Schema& stampListSchema()
@@ -154,19 +153,26 @@ StampLibrary StampLibrary::with(const std::string& folder, engine::Errors& fault
     for (const std::string& name : *names) {
         std::string file = folder;
         file.append("/").append(name);
-        const engine::Result<std::string> bytes = engine::readFile(file, static_cast<std::size_t>(kMaxStampBytes));
-        engine::Result<Stamp> stamp = bytes
-                                          ? readStamp(QByteArray::fromStdString(*bytes), idFromName(stemOf(name)), file)
-                                          : engine::fail(bytes.error());
-        if (!stamp) {
-            faults.insert(faults.end(), stamp.error().begin(), stamp.error().end());
-            continue;
-        }
-        stamp->group = kOwnStamps;
-        stamp->names["en"] = stemOf(name);
-        library.add(*std::move(stamp));
+        if (const engine::Result<std::string> bytes = engine::readFile(file, static_cast<std::size_t>(kMaxStampBytes)))
+            library.addOwn(*bytes, file, faults);
+        else
+            faults.insert(faults.end(), bytes.error().begin(), bytes.error().end());
     }
     return library;
+}
+
+void StampLibrary::addOwn(const std::string& bytes, const std::string& file, engine::Errors& faults)
+{
+    const std::string stem = stemOf(file.substr(file.rfind('/') + 1));
+    engine::Result<Stamp> stamp = readStamp(QByteArray::fromStdString(bytes), idFromName(stem), file);
+    if (!stamp) {
+        faults.insert(faults.end(), stamp.error().begin(), stamp.error().end());
+        return;
+    }
+    stamp->group = kOwnStamps;
+    stamp->names["en"] = stem;
+    stamp->source = bytes;
+    add(*std::move(stamp));
 }
 
 const Stamp* StampLibrary::find(std::string_view id) const

@@ -37,7 +37,8 @@ struct Stamp {
     std::vector<Part> parts;                  ///< from below to above
     double width = 1;                         ///< of the height
     double height = 30;                       ///< usual, board units
-    bool lit = false; ///< has a side to the light, which is on the left: it is not mirrored by lot
+    bool lit = false;        ///< has a side to the light, which is on the left: it is not mirrored by lot
+    std::string source = {}; ///< of a person's own: the SVG that it was read from
     const std::string& name(std::string_view language) const { return nameIn(names, language, id); }
 };
 
@@ -73,6 +74,8 @@ public:
     /// The same with the SVG files of a folder, a person's own, which are named by their files: one with the id of
     /// another takes its place. A folder that is not there has none. Faults name files, and the rest is taken.
     static StampLibrary with(const std::string& folder, engine::Errors& faults);
+    /// Adds the SVG of a file, named by it, or puts it in the place of the one that is called so.
+    void addOwn(const std::string& bytes, const std::string& file, engine::Errors& faults);
     /// Null: there is none.
     const Stamp* find(std::string_view id) const;
     const std::map<std::string, Stamp, std::less<>>& all() const { return m_stamps; }
@@ -89,6 +92,7 @@ private:
 };
 
 /// What one stamp may cost at most.
+inline constexpr std::size_t kMaxOwnStamps = 500;
 inline constexpr qsizetype kMaxStampBytes = qsizetype{256} * 1024;
 inline constexpr std::size_t kMaxStampParts = 500;
 inline constexpr int kMaxStampPoints = 20000; ///< of all paths together

@@ -21,9 +21,6 @@ namespace {
 /// In the order in which they are offered.
 constexpr std::array<std::string_view, 6> kShippedStyles{kUsualStyle, "atlas", "print", "night", "blueprint", "winter"};
 
-constexpr std::size_t kMaxStyleBytes = 100'000;
-constexpr std::size_t kMaxOwnStyles = 200;
-
 /// Names of the files of a folder that end so, sorted; hidden ones are passed over.
 std::vector<std::string> styleFilesIn(const std::string& folder, engine::Errors& faults)
 {
@@ -165,14 +162,23 @@ StyleLibrary StyleLibrary::with(const std::string& folder, engine::Errors& fault
     for (const std::string& name : styleFilesIn(folder, faults)) {
         std::string file = folder;
         file.append("/").append(name);
-        const engine::Result<std::string> text = engine::readFile(file, kMaxStyleBytes);
-        engine::Result<Style> style = text ? readStyle(*text, file) : engine::fail(text.error());
-        if (style)
-            library.add(*std::move(style));
+        if (const engine::Result<std::string> text = engine::readFile(file, kMaxStyleBytes))
+            library.addOwn(*text, file, faults);
         else
-            faults.insert(faults.end(), style.error().begin(), style.error().end());
+            faults.insert(faults.end(), text.error().begin(), text.error().end());
     }
     return library;
+}
+
+void StyleLibrary::addOwn(const std::string& text, const std::string& file, engine::Errors& faults)
+{
+    engine::Result<Style> style = readStyle(text, file);
+    if (!style) {
+        faults.insert(faults.end(), style.error().begin(), style.error().end());
+        return;
+    }
+    style->source = text;
+    add(*std::move(style));
 }
 
 const Style* StyleLibrary::find(std::string_view id) const

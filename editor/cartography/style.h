@@ -113,6 +113,7 @@ struct Style {
     double ownGround = 0;      ///< how much of the style's own ground is mixed into colours that a map gives, 0 to 1
     double ownGrey = 0;        ///< how much of their colour is taken out of them, 0 to 1
     bool namesRegions = false; ///< their names stand on boards that say nothing else
+    std::string source;        ///< of a person's own: the text that it was read from
 
     QColor role(InkRole which) const { return roles[static_cast<std::size_t>(which)]; }
     /// The fill of a terrain; that of "plain" for one that the style does not know.
@@ -140,6 +141,8 @@ public:
     /// The same, then the files `*.yaml` of a folder, a person's own: one with the id of another takes its place. A
     /// folder that is not there has none. Faults name files, and the rest is taken.
     static StyleLibrary with(const std::string& folder, engine::Errors& faults);
+    /// Adds the text of a file, or puts it in the place of the one with its id.
+    void addOwn(const std::string& text, const std::string& file, engine::Errors& faults);
 
     const std::vector<Style>& all() const { return m_styles; }
     /// Null: there is none.
@@ -152,6 +155,8 @@ private:
 
     std::vector<Style> m_styles;
 };
+inline constexpr std::size_t kMaxStyleBytes = 100'000;
+inline constexpr std::size_t kMaxOwnStyles = 200;
 inline constexpr std::string_view kUsualStyle = "parchment";
 
 } // namespace marches::editor

@@ -120,7 +120,8 @@ private:
 struct OpenedMap {
     MapModel model;
     SavedBaseline base;
-    WeldReport report; ///< what the drawing of loose shapes told
+    WeldReport report;             ///< what the drawing of loose shapes told
+    engine::Errors artFaults = {}; ///< of stamps and styles that lie beside it
 };
 
 /// Borders drawn within this distance (board units) of each other are the same when a map is opened.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapstore.h"
 
+#include "editor/cartography/artresources.h"
 #include "editor/document/ids.h"
 #include "editor/document/mapjournal.h"
 #include "editor/document/modelchanges.h"
@@ -44,7 +45,7 @@ std::string idFor(const MapModel& model, const std::string& folder)
 
 MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
     : m_folder(std::move(folder)), m_journals(std::move(journals)),
-      m_base(std::make_shared<const SavedBaseline>(std::move(opened.base))), m_report(std::move(opened.report)),
+      m_base(std::make_shared<const SavedBaseline>(std::move(opened.base))), m_report(std::move(opened.report)), m_artFaults(std::move(opened.artFaults)),
       m_document(std::make_unique<MapDocument>(std::move(opened.model)))
 {
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
@@ -83,7 +84,10 @@ engine::Result<OpenedMap> MapStore::readFolder(const std::string& folder)
     if (const auto recovered = engine::recoverFolder(folder); !recovered) return engine::fail(recovered.error());
     const engine::Result<MapFiles> files = readMapFiles(folder);
     if (!files) return engine::fail(files.error());
-    return openMap(*files, folder);
+    engine::Errors told = useArtBeside(folder);
+    engine::Result<OpenedMap> opened = openMap(*files, folder);
+    if (opened) opened->artFaults = std::move(told);
+    return opened;
 }
 
 std::unique_ptr<MapStore> MapStore::of(const std::string& folder, OpenedMap read, const std::string& journals)
@@ -125,6 +129,7 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
     if (!resumed) return engine::fail(resumed.error());
     store->m_journal.takeUp(std::move(*resumed));
     store->m_loose = std::move(map.loose);
+    store->m_artFaults = useArtOfMap(store->m_loose, map.folder);
     store->m_recovered = !store->isOnDisk();
     return store;
 }
@@ -290,7 +295,7 @@ void MapStore::addFiles(const std::map<std::string, std::string>& files)
     const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
     writePending(); // in the order in which it was done
     for (const auto& [name, bytes] : files) {
-        if (!name.starts_with(kVariants) && !(picture && picture->file == name)) continue;
+        if (!name.starts_with(kVariants) && !isArtFile(name) && !(picture && picture->file == name)) continue;
         append([name = name, bytes = bytes] { return looseFileRecord(name, bytes).toStdString(); });
         m_loose[name] = bytes;
     }
@@ -347,6 +352,7 @@ MapSaving MapStore::beginSave(bool overwrite)
     MapSaving saving{m_document->model(), m_base, m_folder, true, overwrite, {}, m_calls};
     if (hasNewPicture()) addPictureTo(saving);
     addVariantsTo(saving);
+    addArtTo(saving);
     return saving;
 }
 
@@ -363,6 +369,7 @@ MapSaving MapStore::beginCopy(const std::string& folder) const
     saving.model.info.id = idFor(saving.model, folder);
     if (saving.model.info.picture) addPictureTo(saving);
     addVariantsTo(saving);
+    addArtTo(saving);
     return saving;
 }
 
@@ -376,6 +383,14 @@ void MapStore::addVariantsTo(MapSaving& saving) const
 {
     for (const auto& [name, bytes] : m_loose)
         if (name.starts_with(kVariants)) saving.others.emplace(name, variantFor(saving.model.info.id, bytes));
+}
+
+void MapStore::addArtTo(MapSaving& saving)
+{
+    std::vector<std::string> stamps;
+    for (const Row<StampRecord>& row : saving.model.stamps()) stamps.push_back(row.record.stamp);
+    const std::optional<engine::MapArt>& art = saving.model.info.art;
+    saving.others.merge(ownArtOf(stamps, art ? art->style : std::string()));
 }
 
 void MapStore::finish(const MapSaving& saving, SavedBaseline base)

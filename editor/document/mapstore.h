@@ -76,6 +76,8 @@ public:
     std::shared_ptr<const SavedBaseline> base() const { return m_base; }
     /// What the drawing of loose shapes told when it was opened.
     const WeldReport& report() const { return m_report; }
+    /// What is wrong with the stamps and styles that the map brings with it.
+    const engine::Errors& artFaults() const { return m_artFaults; }
     /// Colour of a territory on the board.
     QColor fill(RecordId place) const { return m_base->fill(m_document->model(), place); }
     /// board.svg as it would be written now: artwork and shapes.
@@ -177,12 +179,15 @@ private:
     bool hasNewPicture() const;
     void addPictureTo(MapSaving& saving) const;
     void addVariantsTo(MapSaving& saving) const;
+    /// A person's own stamps and style go with the map, since it is drawn anew wherever it is opened.
+    static void addArtTo(MapSaving& saving);
     [[nodiscard]] engine::Result<void> saveNow(const MapSaving& saving);
 
     std::string m_folder;
     std::string m_journals;
     std::shared_ptr<const SavedBaseline> m_base;
     WeldReport m_report;
+    engine::Errors m_artFaults;
     /// Not saved yet, by name: pictures, to any of which undo and redo may come back, and variants.
     std::map<std::string, std::string> m_loose;
     std::unique_ptr<MapDocument> m_document;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/exchange/marchesmap.h"
 
+#include "editor/cartography/artresources.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/zipfile.h"
 #include "engine/text/pofile.h"
@@ -36,6 +37,7 @@ std::optional<Part> partOf(const std::string& name)
     if (name.starts_with(kVariantTexts) && name.ends_with(".po") &&
         name.find('/', kVariantTexts.size()) == std::string::npos)
         return Part::Other;
+    if (isArtFile(name)) return Part::Other;
     if (name.find('/', slash + 1) != std::string::npos) return std::nullopt;
     if (name.starts_with("i18n/") && name.ends_with(".po")) return Part::Translation;
     if (name.starts_with("variants/") && name.ends_with(".yaml")) return Part::Other;

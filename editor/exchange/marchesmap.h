@@ -14,7 +14,8 @@
 namespace marches::editor {
 
 // A .marches-map is a zip of a map's folder: map.yaml, board.svg, i18n/*.po, variants/*.yaml with variants/i18n/*.po,
-// and the picture that it is traced from. It may stand in a folder of its own within the zip.
+// the picture that it is traced from, and the stamps and styles of its maker's own that it is drawn with. It may stand
+// in a folder of its own within the zip.
 
 /// A map out of such files. It is read as it would be opened, so that what is taken can be; what does not belong to a
 /// map is left out, with a note.

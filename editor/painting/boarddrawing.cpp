@@ -351,6 +351,9 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
 {
     const engine::Result<BoardSvg> svg = BoardSvg::read(svgText, svgFile);
     if (!svg) return engine::fail(svg.error());
+    // Its letters are those of a style that the map may have brought with it.
+    if (map.art && !map.file.empty() && artResources().styles.find(map.art->style) == nullptr)
+        static_cast<void>(useArtBeside(map.folder())); // the editor and the command line tell what is wrong there
     auto drawing = std::make_shared<BoardDrawing>();
     drawing->board = map.board;
     drawing->size = QSizeF(map.width, map.height);

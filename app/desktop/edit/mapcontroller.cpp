@@ -5,6 +5,7 @@
 #include "app/desktop/edit/mapforms.h"
 #include "app/desktop/edit/playtests.h"
 #include "app/desktop/widgets/workdialog.h"
+#include "editor/cartography/artresources.h"
 #include "editor/document/ids.h"
 #include "editor/exchange/marchesmap.h"
 #include "editor/formats/svgtree.h"
@@ -128,6 +129,8 @@ bool MapController::put(engine::Result<std::unique_ptr<editor::MapStore>> store,
     }
     fill(*m_front, std::move(*store));
     show(*m_front);
+    if (const engine::Errors& faults = m_front->store->artFaults(); !faults.empty())
+        emit troubled(tr("Some stamps or styles that the map brings with it cannot be read"), faults);
     return true;
 }
 
@@ -167,6 +170,7 @@ bool MapController::adopt(const editor::MapFiles& files)
 
 bool MapController::adopt(editor::OpenedMap map, const std::map<std::string, std::string>& files)
 {
+    map.artFaults = editor::useArtOfMap(files, {}); // before anything is drawn
     auto made = editor::MapStore::of({}, std::move(map), m_recovery.journals().toStdString());
     if (!put(std::move(made), [] { return tr("The new map cannot be made"); })) return false;
     store()->addFiles(files);
@@ -227,7 +231,7 @@ bool MapController::restore(const LeftMap& left)
     const std::string journal = left.journal.toStdString();
     const auto read = [journal](const editor::Progress&) { return editor::readMapJournal(journal); };
     auto map = doWhileShown(waitingWindow(), tr("Reading the unsaved changes…"), read);
-    if (!map) return false; // given up; the journal stays
+    if (!map) return false;       // given up; the journal stays
     if (m_maps.empty()) reopen(); // whatever ended the program closed the other maps as well
     const LazyText trouble = [] { return tr("The unsaved changes cannot be read"); };
     if (!*map) return put(engine::fail(map->error()), trouble);

@@ -11,8 +11,10 @@
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"
+#include "engine/io/files.h"
 #include "tests/editor/document/gridmap.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -302,6 +304,68 @@ private slots:
         QVERIFY(!hasOwnArtwork(again->base.drawing(), again->model));
         QCOMPARE(again->model.places().size(), std::size_t(1));
         QVERIFY(again->model.places().begin()->record.face != kOutside);
+    }
+
+    /// A map is drawn the same where nobody has its maker's stamps and style: they lie in its folder.
+    void aMapBringsItsArt()
+    {
+        const QTemporaryDir root;
+        const auto path = [&root](const char* name) { return root.filePath(QLatin1String(name)).toStdString(); };
+        const std::string boat = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 20\">"
+                                 "<path d=\"M2 12h16l-4 6h-8z\" class=\"wood line-outline\"/></svg>";
+        QFile night(QStringLiteral(MARCHES_SOURCE_DIR "/resources/styles/night.yaml"));
+        QVERIFY(night.open(QIODevice::ReadOnly));
+        const std::string dusk =
+            night.readAll().replace("id: night", "id: dusk").replace("#17243f", "#332244").toStdString();
+        QVERIFY(engine::writeFile(path("mine/stamps/my-boat.svg"), boat));
+        QVERIFY(engine::writeFile(path("mine/styles/dusk.yaml"), dusk));
+        QVERIFY(useOwnArt(path("mine")).empty());
+        engine::MapArt art;
+        art.style = "dusk";
+        {
+            auto made = MapStore::create(newMapFiles("isle", "en", "Isle", 800, 600, art), path("journals"));
+            QVERIFY(made);
+            const Stamp* stamp = artResources().stamps.find("my-boat");
+            QVERIFY(stamp != nullptr);
+            edit((*made)->document(), [stamp](MapEdit& edit) { addStamp(edit, *stamp, {300, 200}); });
+            QVERIFY((*made)->saveAs(path("isle")));
+        }
+        QCOMPARE(engine::readFile(path("isle/stamps/my-boat.svg"), 1000).value(), boat);
+        QCOMPARE(engine::readFile(path("isle/styles/dusk.yaml"), 100'000).value(), dusk);
+        const auto isDrawn = [&path] {
+            const QByteArray svg = readMapFiles(path("isle"))->svg;
+            return svg.contains("id=\"made-stamps\"") && svg.contains("#332244");
+        };
+        QVERIFY(isDrawn());
+
+        // Somebody else's program.
+        QVERIFY(useOwnArt(path("theirs")).empty());
+        QVERIFY(artResources().stamps.find("my-boat") == nullptr && artResources().styles.find("dusk") == nullptr);
+        {
+            auto opened = MapStore::open(path("isle"), path("journals"));
+            QVERIFY(opened && (*opened)->artFaults().empty());
+            QVERIFY(artResources().stamps.find("my-boat") != nullptr && artResources().styles.find("dusk") != nullptr);
+            edit((*opened)->document(), [](MapEdit& edit) {
+                moveStamp(edit, edit.model().stamps().begin()->key, {400, 300});
+            });
+            QVERIFY((*opened)->save());
+            QVERIFY(isDrawn());
+            QVERIFY((*opened)->saveAs(path("again")));
+        }
+        QVERIFY(QFile::exists(QString::fromStdString(path("again/stamps/my-boat.svg"))));
+        // What the person has by that name is theirs.
+        QVERIFY(engine::writeFile(path("theirs/stamps/my-boat.svg"),
+                                  QByteArray::fromStdString(boat).replace("h16l-4 6h-8z", "h16v6h-16z").toStdString()));
+        QVERIFY(useOwnArt(path("theirs")).empty());
+        QVERIFY(artResources().stamps.find("my-boat")->source.find("h16v6") != std::string::npos);
+        QVERIFY(artResources().styles.find("dusk") != nullptr);
+        // A broken one is told, and the map opens.
+        QVERIFY(engine::writeFile(path("isle/stamps/broken.svg"), "<svg"));
+        const auto told = MapStore::open(path("isle"), path("journals"));
+        QVERIFY(told);
+        QCOMPARE((*told)->artFaults().size(), 1U);
+        QVERIFY((*told)->artFaults().front().file.ends_with("isle/stamps/broken.svg"));
+        QVERIFY(useOwnArt(path("nobody")).empty());
     }
 
     void aNewMapIsDrawnAndReadAgain()

@@ -1218,6 +1218,34 @@ private slots:
         }
     }
 
+    /// A map is sent with the stamps and styles of its maker that lie beside it, and with nothing else that does.
+    void ownArtIsSent()
+    {
+        QTemporaryDir there;
+        const auto write = [&there](const char* name, const QByteArray& bytes) {
+            QFile file(there.filePath(QLatin1String(name)));
+            QDir().mkpath(QFileInfo(file).path());
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        const QString shipped = QDir::cleanPath(sampleFolder(".") + QStringLiteral("/../../../maps/two-isles/"));
+        for (const char* name : {"map.yaml", "board.svg"}) {
+            QFile file(shipped + QLatin1Char('/') + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY(write(("isles/" + QByteArray(name)).constData(), file.readAll()));
+        }
+        const QByteArray boat = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h5v5z'/></svg>";
+        for (const char* name : {"isles/stamps/my-boat.svg", "isles/styles/dusk.yaml", "isles/stamps/deep/down.svg",
+                                 "isles/stamps/notes.txt", "isles/stamps/.svg"})
+            QVERIFY(write(name, boat));
+        const engine::Result<QByteArray> packed = packMarchesMap(there.filePath(QStringLiteral("isles")).toStdString());
+        QVERIFY(packed && write("map.marches-map", *packed));
+        IMPORTED(made, importMap(there.filePath(QStringLiteral("map.marches-map")).toStdString()));
+        QStringList others;
+        for (const auto& [name, bytes] : made->others) others << QString::fromStdString(name);
+        QCOMPARE(others, (QStringList{QStringLiteral("stamps/my-boat.svg"), QStringLiteral("styles/dusk.yaml")}));
+        QCOMPARE(made->others.at("stamps/my-boat.svg"), boat);
+    }
+
     /// Variants that a person made of a map that comes with the program lie elsewhere, and are sent with it.
     void ownVariantsAreSent()
     {
