@@ -121,6 +121,17 @@ engine::Errors useOwnArt(const std::string& folder)
     return kept.faults;
 }
 
+namespace {
+
+std::string fileIn(const std::string& folder, std::string_view name)
+{
+    std::string file = folder;
+    if (!file.empty()) file += '/';
+    return file.append(name);
+}
+
+} // namespace
+
 bool isArtFile(std::string_view name)
 {
     const auto isIn = [name](std::string_view folder, std::string_view ending) {
@@ -160,7 +171,7 @@ engine::Errors useArtOfMap(const ArtFiles& files, const std::string& place)
     bool isNew = false;
     for (const auto& [name, bytes] : files) {
         if (!isArtFile(name)) continue;
-        const std::string file = place.empty() ? name : place + '/' + name;
+        const std::string file = fileIn(place, name);
         const std::size_t before = faults.size();
         if (name.starts_with(kStampFiles))
             read.stamps.addOwn(bytes, file, faults);
@@ -181,13 +192,13 @@ engine::Errors useArtBeside(const std::string& mapFolder)
     engine::Errors faults;
     ArtFiles files;
     const auto read = [&](std::string_view folder, std::size_t most, std::size_t bytes) {
-        engine::Result<std::vector<std::string>> names = engine::namesIn(mapFolder + '/' + std::string(folder));
+        engine::Result<std::vector<std::string>> names = engine::namesIn(fileIn(mapFolder, folder));
         if (!names) return; // most maps have none
         std::ranges::sort(*names);
         for (const std::string& file : *names) {
-            const std::string name = std::string(folder) + file;
+            const std::string name = std::string(folder).append(file);
             if (!isArtFile(name) || files.size() >= most) continue;
-            if (engine::Result<std::string> text = engine::readFile(mapFolder + '/' + name, bytes))
+            if (engine::Result<std::string> text = engine::readFile(fileIn(mapFolder, name), bytes))
                 files.emplace(name, *std::move(text));
             else
                 faults.insert(faults.end(), text.error().begin(), text.error().end());

@@ -45,8 +45,8 @@ std::string idFor(const MapModel& model, const std::string& folder)
 
 MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
     : m_folder(std::move(folder)), m_journals(std::move(journals)),
-      m_base(std::make_shared<const SavedBaseline>(std::move(opened.base))), m_report(std::move(opened.report)), m_artFaults(std::move(opened.artFaults)),
-      m_document(std::make_unique<MapDocument>(std::move(opened.model)))
+      m_base(std::make_shared<const SavedBaseline>(std::move(opened.base))), m_report(std::move(opened.report)),
+      m_artFaults(std::move(opened.artFaults)), m_document(std::make_unique<MapDocument>(std::move(opened.model)))
 {
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
     connect(m_document.get(), &MapDocument::changed, this, &MapStore::follow);

@@ -415,7 +415,7 @@ EditOutcome MapTables::set(MapDocument& document, MapTable table, const std::vec
                               : tr("Change %n cell(s)", nullptr, static_cast<int>(cells.size()));
     return document.edit(title, [&](MapEdit& edit) -> EditOutcome {
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            const EditOutcome done = set(edit, document, table, cells[i]);
+            EditOutcome done = set(edit, document, table, cells[i]);
             if (!done && refused != nullptr) *refused = i;
             if (!done) return done;
         }

@@ -128,7 +128,9 @@ engine::Result<void> addVariants(const std::string& folder, std::map<std::string
         if (!bytes) return engine::fail(bytes.error());
         std::string text = bytes->toStdString();
         if (const auto there = all.find(packed); there != all.end() && name.ends_with(".po")) {
-            engine::Result<std::string> both = withEntriesOf(there->second, text, folder + '/' + name);
+            std::string file = folder;
+            file.append("/").append(name);
+            engine::Result<std::string> both = withEntriesOf(there->second, text, file);
             if (!both) return engine::fail(both.error());
             text = std::move(*both);
         }

@@ -62,7 +62,7 @@ QString DeckWords::own(const std::string& card, const std::string& part) const
 
 QString DeckWords::cardName(const std::string& card) const
 {
-    if (const QString words = own(card, "name"); !words.isEmpty()) return words;
+    if (QString words = own(card, "name"); !words.isEmpty()) return words;
     const QString name = official(card, "name");
     return name.isEmpty() ? q(card) : name;
 }
@@ -79,8 +79,8 @@ QString DeckWords::argument(const engine::ArgumentForm& form) { return EffectNot
 QString DeckWords::place(const std::string& id) const
 {
     for (const char* kind : {"region.", "territory.", "space.", "site.", "army."})
-        if (const QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
-    if (const QString word = EffectNotes::word(id); !word.isEmpty()) return word;
+        if (QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
+    if (QString word = EffectNotes::word(id); !word.isEmpty()) return word;
     // What the rules say for other maps, or has no name yet: the id is all there is, and is told as such.
     const engine::Rules* rules = m_model.rules();
     const bool isThere = rules != nullptr && rules->board().findPlace(id).has_value();
@@ -90,10 +90,10 @@ QString DeckWords::place(const std::string& id) const
 
 QString DeckWords::word(const std::string& id) const
 {
-    const QString word = EffectNotes::word(id);
+    QString word = EffectNotes::word(id);
     if (!word.isEmpty()) return word;
     for (const char* kind : {"token.", "side.", "piece.", "site."})
-        if (const QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
+        if (QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
     return q(id);
 }
 

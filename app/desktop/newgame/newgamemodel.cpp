@@ -489,7 +489,8 @@ std::string NewGameModel::contentEdits() const
     variant.texts = {{"variant.name", variant.id, {}, {}, 0, {}, {}}};
     std::string edits = engine::writeVariant(variant);
     for (const auto& [language, words] : m_content.words())
-        for (const auto& [key, word] : words) edits += language + ' ' + key + ' ' + word + '\n';
+        for (const auto& [key, word] : words)
+            edits.append(language).append(" ").append(key).append(" ").append(word).append("\n");
     return edits;
 }
 

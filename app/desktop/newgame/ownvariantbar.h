@@ -39,7 +39,7 @@ signals:
     void takenBack(const marches::app::Catalogue::Game& game, const std::string& file);
 
 private:
-    void retranslate() override;
+    void retranslate() final;
     void refresh();
     void tell(const engine::Errors& errors);
     void showDeleted();
