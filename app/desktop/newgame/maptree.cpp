@@ -193,7 +193,11 @@ void MapTree::keyPressEvent(QKeyEvent* event)
 
 void MapTree::contextMenuEvent(QContextMenuEvent* event)
 {
-    if (event->reason() == QContextMenuEvent::Mouse) setCurrentItem(itemAt(event->pos()));
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        QTreeWidgetItem* item = itemAt(event->pos());
+        if (item == nullptr) return; // what is chosen stays so
+        setCurrentItem(item);
+    }
     const engine::LibraryEntry* entry = variant();
     if (entry == nullptr || !entry->own) return;
     QMenu menu(this);
