@@ -25,6 +25,7 @@ namespace {
 enum Role { kFacts = Qt::UserRole, kGameMap, kGameRules, kVariant, kErrors, kSearch, kHead };
 
 constexpr int kPad = 6;
+constexpr int kAtRest = 120; ///< ms: longer than from one repeat of a key that is held down to the next
 
 /// Two lines: the name, and below it in small what it is.
 class TwoLines : public QStyledItemDelegate {
@@ -100,6 +101,9 @@ MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : Translated(parent), m_
     connect(this, &QTreeWidget::currentItemChanged, this, &MapTree::onCurrentChanged);
     connect(&catalogue, &Catalogue::changed, this, &MapTree::rebuild);
     connect(this, &QTreeWidget::currentItemChanged, this, &MapTree::variantChanged);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kAtRest);
+    connect(&m_later, &QTimer::timeout, this, [this] { tell(currentItem()); });
     rebuild();
 }
 
@@ -181,14 +185,22 @@ const engine::LibraryEntry* MapTree::variant() const
 
 void MapTree::keyPressEvent(QKeyEvent* event)
 {
+    const bool goesOn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2 ||
+                        event->key() == Qt::Key_Delete;
+    if (goesOn) tellNow();
     const engine::LibraryEntry* entry = variant();
     const bool own = entry != nullptr && entry->own;
-    if (own && event->key() == Qt::Key_F2 && !entry->broken())
-        emit renameRequested();
-    else if (own && event->key() == Qt::Key_Delete)
-        emit deleteRequested();
-    else
-        Translated::keyPressEvent(event);
+    if (own && event->key() == Qt::Key_F2 && !entry->broken()) return emit renameRequested();
+    if (own && event->key() == Qt::Key_Delete) return emit deleteRequested();
+    m_byKey = true;
+    Translated::keyPressEvent(event);
+    m_byKey = false;
+}
+
+void MapTree::focusOutEvent(QFocusEvent* event)
+{
+    tellNow();
+    Translated::focusOutEvent(event);
 }
 
 void MapTree::contextMenuEvent(QContextMenuEvent* event)
@@ -303,7 +315,24 @@ void MapTree::resizeEvent(QResizeEvent* event)
 
 void MapTree::onCurrentChanged(QTreeWidgetItem* item)
 {
+    m_later.stop();
     if (m_quiet || item == nullptr || item->parent() == nullptr) return;
+    if (m_byKey)
+        m_later.start();
+    else
+        tell(item);
+}
+
+void MapTree::tellNow()
+{
+    if (!m_later.isActive()) return;
+    m_later.stop();
+    tell(currentItem());
+}
+
+void MapTree::tell(const QTreeWidgetItem* item)
+{
+    if (item == nullptr || item->parent() == nullptr) return;
     const QString errors = item->data(0, kErrors).toString();
     if (!errors.isEmpty())
         emit brokenChosen(gameOf(item), errors);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include <QTimer>
 #include <QTreeWidget>
 
 #include "app/desktop/base/catalogue.h"
@@ -40,6 +41,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -51,9 +53,14 @@ private:
     QString mapFacts(const std::string& map) const;
     QString searchText(const Catalogue::Game& game) const;
     void onCurrentChanged(QTreeWidgetItem* item);
+    void tell(const QTreeWidgetItem* item);
+    /// What waits is told before anything else is done.
+    void tellNow();
 
     Catalogue& m_catalogue;
     bool m_quiet = false;
+    bool m_byKey = false; ///< what happens now
+    QTimer m_later;       ///< whoever walks through the list by keys gets what they come to rest at
 };
 
 } // namespace marches::app

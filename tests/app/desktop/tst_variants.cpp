@@ -27,6 +27,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
 #include <QTreeWidget>
@@ -440,6 +441,31 @@ private slots:
             return;
         }
         QFAIL("no variant");
+    }
+
+    /// A key that is held down does not lay out every game on its way, and what comes after it finds the last.
+    void walkingThroughTheListIsQuick()
+    {
+        const QTemporaryDir folder;
+        AtNewGame open(folder.path());
+        MapTree* tree = open.page().tree();
+        tree->setFocus();
+        QSignalSpy laidOut(&open.model(), &NewGameModel::gameChanged);
+        const Catalogue::Game before = open.model().game();
+        for (int i = 0; i < 30; ++i) QTest::keyClick(tree, Qt::Key_Down);
+        QCOMPARE(laidOut.size(), 0);
+        QTRY_COMPARE(laidOut.size(), 1);
+        QVERIFY(open.model().game() != before);
+        const QString at = tree->currentItem()->text(0);
+        // Enter starts what is marked, however soon it comes.
+        QTest::keyClick(tree, Qt::Key_Up);
+        QVERIFY(tree->currentItem()->text(0) != at);
+        const std::string marked = tree->variant() == nullptr ? std::string() : tree->variant()->file;
+        QTest::keyClick(tree, Qt::Key_Return);
+        settle();
+        QCOMPARE(open.model().variantFile(), marked);
+        QVERIFY(open.desktop().window().play().session() != nullptr);
+        QCOMPARE(open.desktop().window().play().session()->setup().variant.ruleset, open.model().game().ruleset);
     }
 
     /// Of what comes with the program nothing goes.
