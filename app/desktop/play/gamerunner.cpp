@@ -542,6 +542,7 @@ void GameRunner::promoteBranch(int node)
 void GameRunner::deleteBranch(int node)
 {
     m_session.game().remove(node);
+    ++m_numbering;
     m_turns.reset(game());
     m_running = false;
     m_seenOpened = openedAt();

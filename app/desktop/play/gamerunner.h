@@ -126,6 +126,8 @@ public:
     void promoteBranch(int node);
     /// Forgets a course of the game from `node` on.
     void deleteBranch(int node);
+    /// Another number each time that moments of the record have got other numbers: whoever keeps one forgets it then.
+    int numbering() const { return m_numbering; }
     void setNote(int node, const QString& note);
     [[nodiscard]] engine::Result<void> setOption(const std::string& id, const engine::OptionValue& value);
 
@@ -196,6 +198,7 @@ private:
     int m_seenOpened = -1;     ///< openedAt() that all have seen
     bool m_hurry = false;
     int m_hurriedSeat = -1;
+    int m_numbering = 0;
     bool m_running = true;      ///< false while a position of the record is looked at
     bool m_lookingBack = false; ///< it was chosen in the record, which goes on after it
     TurnLedger m_turns;

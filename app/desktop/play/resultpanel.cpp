@@ -245,6 +245,11 @@ void ResultPanel::showCourse()
         return;
     }
     const GameRunner& runner = m_context->runner;
+    if (m_numbering != runner.numbering()) {
+        m_course = {};
+        m_ended = false;
+    }
+    m_numbering = runner.numbering();
     if (runner.waiting() == GameRunner::Waiting::Nothing && !m_course.points.empty()) return; // read when they rest
     if (!looksBackAtItsEnd(runner.game())) {
         m_course = courseOf(runner.game(), runner.turns(), runner.viewer());

@@ -75,6 +75,7 @@ private:
     std::function<QImage()> m_board;
     GameCourse m_course;
     bool m_ended = false;                  ///< that of a game to its end
+    int m_numbering = 0;                   ///< GameRunner::numbering() of its moments
     std::vector<CourseMeasure> m_measures; ///< that are offered
     std::vector<Holding> m_start;          ///< what each seat has when the game begins, for all to see
     QPushButton* m_again;

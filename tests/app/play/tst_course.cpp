@@ -150,6 +150,29 @@ private slots:
         QVERIFY(table.page().findChild<QDockWidget*>(QStringLiteral("result"))->isVisible());
     }
 
+    /// The branch that led to the end can be deleted while one looks back at it.
+    void theBranchOfTheEndMayGo()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        table.settle();
+        const std::vector<int> line = table.runner().game().journal().line(table.runner().game().here());
+        const int middle = line[line.size() / 2];
+        table.runner().goTo(middle);
+        table.settle();
+        QVERIFY(!table.runner().game().over());
+        auto* story = table.page().findChild<QLabel*>(QStringLiteral("courseStory"));
+        QVERIFY(story->text().contains(QStringLiteral("href=")));
+        table.runner().deleteBranch(line[line.size() / 2 + 1]);
+        table.settle();
+        QCOMPARE(table.runner().game().here(), middle);
+        // No way leads to a turn that is gone.
+        const int size = table.runner().game().journal().size();
+        QRegularExpressionMatchIterator links =
+            QRegularExpression(QStringLiteral("href=\"(\\d+)\"")).globalMatch(story->text());
+        while (links.hasNext()) QVERIFY(links.next().captured(1).toInt() < size);
+    }
+
     /// Whoever looks at the board, to change it or to see what was done on it, sees all of it.
     void theBoardIsFreeWhereItIsLookedAt()
     {
