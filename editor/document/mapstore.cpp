@@ -27,6 +27,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
 
+constexpr std::size_t kMostArtBytes = 500'000;
 constexpr std::string_view kVariants = "variants/";
 
 std::string variantFile(const std::string& id) { return std::string(kVariants) + id + ".yaml"; }
@@ -385,12 +386,20 @@ void MapStore::addVariantsTo(MapSaving& saving) const
         if (name.starts_with(kVariants)) saving.others.emplace(name, variantFor(saving.model.info.id, bytes));
 }
 
-void MapStore::addArtTo(MapSaving& saving)
+void MapStore::addArtTo(MapSaving& saving) const
 {
     std::vector<std::string> stamps;
     for (const Row<StampRecord>& row : saving.model.stamps()) stamps.push_back(row.record.stamp);
     const std::optional<engine::MapArt>& art = saving.model.info.art;
-    saving.others.merge(ownArtOf(stamps, art ? art->style : std::string()));
+    for (auto& [name, bytes] : ownArtOf(stamps, art ? art->style : std::string())) {
+        // Somebody here may have another one by that name: what the map has brought is not lost for that.
+        std::error_code error;
+        if (fs::exists(fs::path(saving.folder) / name, error)) continue;
+        const auto brought = m_loose.find(name);
+        auto beside = m_folder.empty() ? engine::Result<std::string>(engine::fail(engine::Errors{}))
+                                       : engine::readFile((fs::path(m_folder) / name).string(), kMostArtBytes);
+        saving.others.emplace(name, brought != m_loose.end() ? brought->second : beside ? *std::move(beside) : bytes);
+    }
 }
 
 void MapStore::finish(const MapSaving& saving, SavedBaseline base)

@@ -180,7 +180,7 @@ private:
     void addPictureTo(MapSaving& saving) const;
     void addVariantsTo(MapSaving& saving) const;
     /// A person's own stamps and style go with the map, since it is drawn anew wherever it is opened.
-    static void addArtTo(MapSaving& saving);
+    void addArtTo(MapSaving& saving) const;
     [[nodiscard]] engine::Result<void> saveNow(const MapSaving& saving);
 
     std::string m_folder;

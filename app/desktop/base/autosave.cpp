@@ -29,7 +29,7 @@ void Autosave::watch(GameSession* session, const QString& id)
     letGo(false);
     if (session == nullptr) return;
     m_session = session;
-    m_id = id.isEmpty() ? m_games.newId() : id;
+    m_id = id.isEmpty() ? KeptGames::newId() : id;
     m_games.lock(m_id);
     connect(session, &GameSession::changed, this, &Autosave::keep);
     connect(session, &GameSession::savedStateChanged, this, &Autosave::keep);

@@ -12,27 +12,18 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRandomGenerator>
 #include <QRegularExpression>
 
 namespace marches::app {
 
 namespace {
 
+const QString kKind = QStringLiteral("game");
 const QString kGame = QStringLiteral(".marches-save");
 const QString kSummary = QStringLiteral(".json");
-const QString kLock = QStringLiteral(".lock");
-const QString kRemoved = QStringLiteral(".removed");
 constexpr qint64 kLongestSummary = 1 << 20; ///< bytes
 
 QString word(const std::string& text) { return QString::fromStdString(text); }
-
-std::unique_ptr<QLockFile> lockFile(const QString& path)
-{
-    auto lock = std::make_unique<QLockFile>(path);
-    lock->setStaleLockTime(0); // a game may be thought about for days; only a program that is gone lets it go
-    return lock;
-}
 
 /// A saved game but for the moment that was on the board: of the same game played on it is the beginning. Empty: it
 /// cannot be read.
@@ -49,28 +40,16 @@ QByteArray stepsOf(const QString& path)
 
 bool KeptGame::isSaved() const { return !file.isEmpty() && !modified && QFileInfo::exists(file); }
 
-KeptGames::KeptGames(const QString& folder) : m_folder(folder)
+KeptGames::KeptGames(const QString& folder) : m_folder(folder), m_files(folder, kGame)
 {
-    QDir().mkpath(folder);
-    // What was removed while an earlier program ran can be taken back no more.
-    const QDir all(folder);
-    for (const QString& name : all.entryList({QLatin1Char('*') + kRemoved}, QDir::Files)) {
-        const QString id = name.chopped(kRemoved.size());
-        if (QFileInfo(all.filePath(name)).lastModified().daysTo(QDateTime::currentDateTime()) < 1) continue;
-        QFile::remove(all.filePath(name));
+    m_files.clearRemoved([this](const QString& id) {
         if (!QFileInfo::exists(gameFile(id))) QFile::remove(summaryFile(id));
-    }
+    });
 }
 
-QString KeptGames::gameFile(const QString& id) const { return m_folder + QLatin1Char('/') + id + kGame; }
 QString KeptGames::summaryFile(const QString& id) const { return m_folder + QLatin1Char('/') + id + kSummary; }
 
-QString KeptGames::newId() const
-{
-    return QStringLiteral("game-%1-%2")
-        .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss")))
-        .arg(QRandomGenerator::global()->generate(), 8, 16, QLatin1Char('0'));
-}
+QString KeptGames::newId() { return KeptFiles::newId(kKind); }
 
 QByteArray KeptGames::summaryBytes(const KeptGame& game)
 {
@@ -130,8 +109,7 @@ KeptGame KeptGames::readSummary(const QString& id) const
 std::vector<KeptGame> KeptGames::read() const
 {
     std::vector<KeptGame> games;
-    for (const QFileInfo& file : QDir(m_folder).entryInfoList({QStringLiteral("game-*-*") + kGame}, QDir::Files))
-        games.push_back(readSummary(file.fileName().chopped(kGame.size())));
+    for (const QString& id : m_files.ids(kKind)) games.push_back(readSummary(id));
     std::ranges::stable_sort(games, [](const KeptGame& a, const KeptGame& b) { return a.when > b.when; });
     return games;
 }
@@ -141,40 +119,6 @@ std::vector<KeptGame> KeptGames::list() const
     std::vector<KeptGame> games = read();
     std::erase_if(games, [this](const KeptGame& game) { return !isFree(game.id); });
     return games;
-}
-
-bool KeptGames::isFree(const QString& id) const
-{
-    const QString path = m_folder + QLatin1Char('/') + id + kLock;
-    return (m_lock != nullptr && id == m_locked) || !QFileInfo::exists(path) || lockFile(path)->tryLock();
-}
-
-bool KeptGames::lock(const QString& id)
-{
-    if (m_lock != nullptr && id == m_locked) return true;
-    auto lock = lockFile(m_folder + QLatin1Char('/') + id + kLock);
-    // A folder that cannot be written holds no locks, and no games either.
-    if (!lock->tryLock() && lock->error() == QLockFile::LockFailedError) return false;
-    m_lock = std::move(lock);
-    m_locked = id;
-    return true;
-}
-
-bool KeptGames::remove(const QString& id) const
-{
-    if (!isFree(id)) return false;
-    const QString removed = m_folder + QLatin1Char('/') + id + kRemoved;
-    QFile::remove(removed);
-    if (!QFile::rename(gameFile(id), removed)) return false;
-    QFile file(removed); // from now on it is counted how long it can be taken back
-    if (file.open(QIODevice::ReadWrite))
-        file.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
-    return true;
-}
-
-void KeptGames::takeBack(const QString& id) const
-{
-    QFile::rename(m_folder + QLatin1Char('/') + id + kRemoved, gameFile(id));
 }
 
 void KeptGames::forget(const QString& id) const

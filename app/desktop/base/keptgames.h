@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include <QDateTime>
-#include <QLockFile>
 #include <QString>
 #include <QStringList>
+
+#include "app/desktop/base/keptfiles.h"
 
 namespace marches::app {
 
@@ -52,18 +52,18 @@ public:
     /// The newest first, without those that are on the board of another program. Of a game without a summary only the
     /// id and the time are known.
     std::vector<KeptGame> list() const;
-    QString newId() const;
-    QString gameFile(const QString& id) const;
+    static QString newId();
+    QString gameFile(const QString& id) const { return m_files.file(id); }
     QString summaryFile(const QString& id) const;
     static QByteArray summaryBytes(const KeptGame& game);
     bool writeSummary(const KeptGame& game) const;
     /// The game comes to the board of this program, or false: it is on that of another one.
-    bool lock(const QString& id);
-    void unlock() { m_lock.reset(); }
-    bool isFree(const QString& id) const;
+    bool lock(const QString& id) { return m_files.lock(id); }
+    void unlock() { m_files.unlock(); }
+    bool isFree(const QString& id) const { return m_files.isFree(id); }
     /// Out of the list; takeBack() brings it there again until the next program that begins clears it away.
-    bool remove(const QString& id) const;
-    void takeBack(const QString& id) const;
+    bool remove(const QString& id) const { return m_files.remove(id); }
+    void takeBack(const QString& id) const { m_files.takeBack(id); }
     /// For good: of a game that nobody has played.
     void forget(const QString& id) const;
     /// Beyond what is kept at most the oldest go: first those that are in a file of the person's own, `spared` never.
@@ -79,8 +79,7 @@ private:
     KeptGame readSummary(const QString& id) const;
 
     QString m_folder;
-    std::unique_ptr<QLockFile> m_lock;
-    QString m_locked;
+    KeptFiles m_files;
 };
 
 } // namespace marches::app

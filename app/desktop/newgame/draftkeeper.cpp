@@ -45,7 +45,7 @@ void DraftKeeper::keep()
     if (draft.variant == m_kept.variant && draft.words == m_kept.words) return;
     if (!m_model.contentProblems().empty()) draft.sound = m_kept.sound.empty() ? m_kept.variant : m_kept.sound;
     if (m_id.isEmpty()) {
-        m_id = m_drafts.newId();
+        m_id = VariantDrafts::newId();
         m_drafts.lock(m_id);
         m_drafts.prune(m_id);
     }

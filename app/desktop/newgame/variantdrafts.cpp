@@ -7,21 +7,18 @@
 #include "engine/io/files.h"
 #include "engine/package/variantpackage.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QRandomGenerator>
 
 namespace marches::app {
 
 namespace {
 
 constexpr std::size_t kLongestDraft = std::size_t{32} << 20; ///< bytes
+const QString kKind = QStringLiteral("variant");
 const QString kDraft = QStringLiteral(".json");
-const QString kDraftLock = QStringLiteral(".lock");
-const QString kDiscarded = QStringLiteral(".removed");
 const QString kSetAside = QStringLiteral(".broken");
 
 QJsonObject wordsObject(const engine::CardWords& words)
@@ -70,48 +67,27 @@ std::optional<VariantDraft> readDraft(const QString& path)
     return std::nullopt;
 }
 
-std::unique_ptr<QLockFile> draftLock(const QString& path)
-{
-    auto lock = std::make_unique<QLockFile>(path);
-    lock->setStaleLockTime(0); // cards may be thought about for days; only a program that is gone lets them go
-    return lock;
-}
-
 } // namespace
 
-VariantDrafts::VariantDrafts(QString folder) : m_folder(std::move(folder))
+VariantDrafts::VariantDrafts(const QString& folder) : m_files(folder, kDraft)
 {
-    QDir().mkpath(m_folder);
-    // What was discarded while an earlier program ran can be taken back no more.
-    const QDir all(m_folder);
-    for (const QString& name : all.entryList({QLatin1Char('*') + kDiscarded}, QDir::Files))
-        if (QFileInfo(all.filePath(name)).lastModified().daysTo(QDateTime::currentDateTime()) >= 1)
-            QFile::remove(all.filePath(name));
+    m_files.clearRemoved([](const QString&) {});
 }
 
-QString VariantDrafts::file(const QString& id) const { return m_folder + QLatin1Char('/') + id + kDraft; }
-
-QString VariantDrafts::newId() const
-{
-    return QStringLiteral("variant-%1-%2")
-        .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss")))
-        .arg(QRandomGenerator::global()->generate(), 8, 16, QLatin1Char('0'));
-}
+QString VariantDrafts::newId() { return KeptFiles::newId(kKind); }
 
 std::vector<VariantDraft> VariantDrafts::list(QStringList& setAside) const
 {
     std::vector<VariantDraft> drafts;
-    const QFileInfoList files =
-        QDir(m_folder).entryInfoList({QStringLiteral("variant-*") + kDraft}, QDir::Files, QDir::Time);
-    for (const QFileInfo& file : files) {
-        if (!isFree(file.completeBaseName())) continue;
-        if (std::optional<VariantDraft> draft = readDraft(file.filePath())) {
+    for (const QString& id : m_files.ids(kKind)) {
+        if (!m_files.isFree(id)) continue;
+        if (std::optional<VariantDraft> draft = readDraft(file(id))) {
             drafts.push_back(*std::move(draft));
             continue;
         }
-        const QString aside = file.filePath() + kSetAside;
+        const QString aside = file(id) + kSetAside;
         QFile::remove(aside);
-        if (QFile::rename(file.filePath(), aside)) setAside.append(aside);
+        if (QFile::rename(file(id), aside)) setAside.append(aside);
     }
     return drafts;
 }
@@ -126,54 +102,13 @@ engine::Result<void> VariantDrafts::write(const VariantDraft& draft) const
     return engine::writeFile(file(draft.id).toStdString(), QJsonDocument(all).toJson().toStdString());
 }
 
-bool VariantDrafts::isFree(const QString& id) const
-{
-    const QString path = m_folder + QLatin1Char('/') + id + kDraftLock;
-    return (m_lock != nullptr && id == m_locked) || !QFileInfo::exists(path) || draftLock(path)->tryLock();
-}
-
-bool VariantDrafts::lock(const QString& id)
-{
-    if (m_lock != nullptr && id == m_locked) return true;
-    auto lock = draftLock(m_folder + QLatin1Char('/') + id + kDraftLock);
-    // A folder that cannot be written holds no locks, and no drafts either.
-    if (!lock->tryLock() && lock->error() == QLockFile::LockFailedError) return false;
-    m_lock = std::move(lock);
-    m_locked = id;
-    return true;
-}
-
-void VariantDrafts::unlock()
-{
-    m_lock.reset();
-    m_locked.clear();
-}
-
-bool VariantDrafts::remove(const QString& id) const
-{
-    if (!isFree(id)) return false;
-    const QString removed = m_folder + QLatin1Char('/') + id + kDiscarded;
-    QFile::remove(removed);
-    if (!QFile::rename(file(id), removed)) return false;
-    QFile away(removed); // from now on it is counted how long it can be taken back
-    if (away.open(QIODevice::ReadWrite))
-        away.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
-    return true;
-}
-
-void VariantDrafts::takeBack(const QString& id) const
-{
-    QFile::rename(m_folder + QLatin1Char('/') + id + kDiscarded, file(id));
-}
-
 void VariantDrafts::forget(const QString& id) const { QFile::remove(file(id)); }
 
 void VariantDrafts::prune(const QString& spared) const
 {
-    const QFileInfoList files =
-        QDir(m_folder).entryInfoList({QStringLiteral("variant-*") + kDraft}, QDir::Files, QDir::Time);
-    for (qsizetype i = kMost; i < files.size(); ++i)
-        if (const QString id = files[i].completeBaseName(); id != spared && isFree(id)) forget(id);
+    const QStringList all = m_files.ids(kKind);
+    for (const QString& id : all.mid(kMost))
+        if (id != spared && m_files.isFree(id)) forget(id);
 }
 
 } // namespace marches::app

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include <QDateTime>
-#include <QLockFile>
 #include <QString>
 #include <QStringList>
 
 #include "app/desktop/base/catalogue.h"
+#include "app/desktop/base/keptfiles.h"
 #include "engine/base/result.h"
 #include "engine/package/contentdraft.h"
 
@@ -35,31 +34,27 @@ class VariantDrafts {
 public:
     static constexpr int kMost = 30;
 
-    explicit VariantDrafts(QString folder);
+    explicit VariantDrafts(const QString& folder);
 
     /// The newest first, without those that another program edits. One that cannot be read is set aside under another
     /// name, which `setAside` is given.
     std::vector<VariantDraft> list(QStringList& setAside) const;
-    QString newId() const;
-    QString file(const QString& id) const;
+    static QString newId();
+    QString file(const QString& id) const { return m_files.file(id); }
     [[nodiscard]] engine::Result<void> write(const VariantDraft& draft) const;
     /// It is edited in this program from now on, or false: another one does so.
-    bool lock(const QString& id);
-    void unlock();
+    bool lock(const QString& id) { return m_files.lock(id); }
+    void unlock() { m_files.unlock(); }
     /// Out of the list; takeBack() brings it there again until the next program that begins clears it away.
-    bool remove(const QString& id) const;
-    void takeBack(const QString& id) const;
+    bool remove(const QString& id) const { return m_files.remove(id); }
+    void takeBack(const QString& id) const { m_files.takeBack(id); }
     /// For good.
     void forget(const QString& id) const;
     /// Beyond what is kept at most the oldest go, `spared` never.
     void prune(const QString& spared) const;
 
 private:
-    bool isFree(const QString& id) const;
-
-    QString m_folder;
-    std::unique_ptr<QLockFile> m_lock;
-    QString m_locked;
+    KeptFiles m_files;
 };
 
 } // namespace marches::app

@@ -359,6 +359,18 @@ private slots:
         QVERIFY(useOwnArt(path("theirs")).empty());
         QVERIFY(artResources().stamps.find("my-boat")->source.find("h16v6") != std::string::npos);
         QVERIFY(artResources().styles.find("dusk") != nullptr);
+        // Whatever is drawn with it here, the map keeps its own, in its folder and in a copy.
+        {
+            auto opened = MapStore::open(path("isle"), path("journals"));
+            QVERIFY(opened);
+            edit((*opened)->document(), [](MapEdit& edit) {
+                moveStamp(edit, edit.model().stamps().begin()->key, {420, 300});
+            });
+            QVERIFY((*opened)->save());
+            QVERIFY((*opened)->saveAs(path("third")));
+        }
+        for (const char* file : {"isle/stamps/my-boat.svg", "third/stamps/my-boat.svg"})
+            QCOMPARE(engine::readFile(path(file), 1000).value(), boat);
         // A broken one is told, and the map opens.
         QVERIFY(engine::writeFile(path("isle/stamps/broken.svg"), "<svg"));
         const auto told = MapStore::open(path("isle"), path("journals"));
