@@ -5,6 +5,7 @@
 
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/play/gamerunner.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/welcome/continuecard.h"
 #include "app/desktop/welcome/gamecard.h"
@@ -257,6 +258,13 @@ private slots:
         Desktop desktop;
         begin(desktop, 0);
         playOn(desktop);
+        PlayPage& play = desktop.window().play();
+        const QString title = play.title();
+        const engine::Journal& journal = play.session()->game().journal();
+        const auto played = static_cast<int>(journal.line(journal.mainEnd(0)).size()) - 1;
+        play.runner()->goTo(1); // what is looked at at last is not how far it is
+        settle();
+        QVERIFY(played > 1);
         desktop.window().controller().close();
         desktop.window().goToWelcome();
         desktop.application().thumbnails().waitForAll();
@@ -266,6 +274,8 @@ private slots:
         QVERIFY(picture != nullptr && picture->hasImage() && picture->width() >= 48);
         const GameController::Words words = desktop.window().controller().unsaved().front();
         QVERIFY(!words.players.isEmpty());
+        QCOMPARE(words.name, title);
+        QCOMPARE(words.moves, played);
         QStringList told;
         for (const ElidedLabel* label : row.findChildren<ElidedLabel*>())
             if (label->isVisible()) told << label->text();
